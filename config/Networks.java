@@ -5,15 +5,15 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 
-/// Writes the sorting networks of the vector quicksort: classes that sort 2, 4, 8 or 16 vectors of
-/// 512 bits in registers, without a branch.
+/// Writes the sorting networks of the vector quicksort: classes that sort 2, 4, 8 or 16 vectors in
+/// registers, without a branch, in a form for vectors of 512 bits and one for vectors of 256 bits.
 ///
 /// The vectors are rows of a matrix. Its columns are sorted by a network whose comparators each
 /// take two whole rows; then sorted columns are merged, 1 with 1, 2 with 2 and so on, by bitonic
 /// merges whose comparators cross columns; at the end the matrix, sorted down its columns, is
 /// transposed. A step is a method of its own where it is large: all in one would be too large for
 /// the compiler. Loops over the rows would keep them in memory, so the steps are written out, and
-/// nobody should have to read or mend some thousand lines that follow from sixty.
+/// nobody should have to read or fix some thousand lines that follow from sixty.
 ///
 /// Short segments of one length are sorted as many at a time as a vector has lanes: zipped until
 /// each lane holds a segment, sorted down the columns, and zipped on until they are as they were.
@@ -23,14 +23,18 @@ import java.util.Locale;
 /// **Source:** Batcher, *Sorting Networks and Their Applications* (1968); Blacher, Giesen,
 /// Kühne, *Fast and Robust Vectorized In-Place Sorting* (2021).
 final class Networks {
+  private static final int MAX_ROWS = 16;
+
   private final String element;
   private final String boxed;
+  private final int bits;
   private final int lanes;
   private final StringBuilder text = new StringBuilder();
 
-  private Networks(String element, String boxed, int lanes) {
+  private Networks(String element, String boxed, int bits, int lanes) {
     this.element = element;
     this.boxed = boxed;
+    this.bits = bits;
     this.lanes = lanes;
   }
 
@@ -38,35 +42,71 @@ final class Networks {
     Locale.setDefault(Locale.ROOT); // whatever digits are used here
     Path folder = Path.of(args[0]).resolve("dev/shoal/primitives/sort");
     Files.createDirectories(folder);
-    write(folder, "Int", new Networks("int", "Integer", 16));
-    write(folder, "Long", new Networks("long", "Long", 8));
+    write(folder, "Int", "int", "Integer", 32);
+    write(folder, "Long", "long", "Long", 64);
   }
 
-  private static void write(Path folder, String name, Networks networks) throws IOException {
+  private static void write(Path folder, String name, String element, String boxed, int size)
+      throws IOException {
     Path out = folder.resolve(name + "NetworkSimd.java");
-    String body = networks.body(name);
+    String body = body(name, element, boxed, size);
     if (!Files.exists(out) || !Files.readString(out).equals(body)) {
       Files.writeString(out, body); // only what changed, so that javac may skip the rest
     }
   }
 
-  private String body(String name) {
-    text.append(
-        """
-        // Written by config/Networks.java: change that file, not this one.
-        package dev.shoal.primitives.sort;
+  private static String body(String name, String element, String boxed, int size) {
+    StringBuilder body =
+        new StringBuilder(
+            """
+            // Written by config/Networks.java: change that file, not this one.
+            package dev.shoal.primitives.sort;
 
-        import jdk.incubator.vector.NAMEVector;
-        import jdk.incubator.vector.VectorMask;
-        import jdk.incubator.vector.VectorShuffle;
-        import jdk.incubator.vector.VectorSpecies;
+            import jdk.incubator.vector.NAMEVector;
+            import jdk.incubator.vector.VectorMask;
+            import jdk.incubator.vector.VectorShuffle;
+            import jdk.incubator.vector.VectorSpecies;
 
-        /// Sorts 2, 4, 8 or 16 vectors of NAMEs, or a segment in each lane; see config/Networks.java.
-        final class NAMENetworkSimd {
-          private static final VectorSpecies<BOXED> SPECIES = NAMEVector.SPECIES_512;
-        """
-            .replace("NAME", name)
-            .replace("BOXED", boxed));
+            /// Sorts 2, 4, 8 or 16 vectors of NAMEs, or a segment in each lane; see config/Networks.java.
+            final class NAMENetworkSimd {
+              private static final boolean IS_WIDE =
+                  NAMEVector.SPECIES_PREFERRED.vectorBitSize() >= 512;
+
+              /// The widest vectors of this processor, of 512 or 256 bits.
+              static final VectorSpecies<BOXED> SPECIES =
+                  IS_WIDE ? NAMEVector.SPECIES_512 : NAMEVector.SPECIES_256;
+
+              private NAMENetworkSimd() {}
+            """
+                .replace("NAME", name)
+                .replace("BOXED", boxed));
+    choice(body, "sort", element, "Sorts the elements of `rows` vectors, 2, 4, 8 or 16.");
+    choice(
+        body,
+        "segments",
+        element,
+        "Sorts as many segments of `rows` elements, 2, 4, 8 or 16, as a vector has lanes.");
+    for (int bits = 512; bits >= 256; bits /= 2) {
+      body.append(new Networks(element, boxed, bits, bits / size).form());
+    }
+    return body.append("}\n").toString();
+  }
+
+  /// A call of the form for this processor; the condition is constant for the compiler.
+  private static void choice(StringBuilder body, String method, String element, String what) {
+    body.append("\n  /// ").append(what).append('\n')
+        .append("  static void %s(%s[] a, int from, int rows) {\n".formatted(method, element))
+        .append("    if (IS_WIDE) {\n")
+        .append("      Of512.%s(a, from, rows);\n".formatted(method))
+        .append("    } else {\n")
+        .append("      Of256.%s(a, from, rows);\n".formatted(method))
+        .append("    }\n  }\n");
+  }
+
+  /// The networks of vectors of one width.
+  private String form() {
+    text.append("  private static final VectorSpecies<%s> SPECIES =".formatted(boxed))
+        .append(" %s.SPECIES_%d;\n".formatted(vector(), bits));
     for (int distance = 1; distance < lanes; distance *= 2) {
       if (distance < lanes / 2) {
         shuffle("CROSS_" + distance, distance);
@@ -77,15 +117,26 @@ final class Networks {
     }
     zip("LOW", 0);
     zip("HIGH", lanes / 2);
-    text.append("\n  private ").append(name).append("NetworkSimd() {}\n");
-    for (int rows = 2; rows <= 16; rows *= 2) {
+    choice("sort");
+    choice("segments");
+    for (int rows = 2; rows <= MAX_ROWS; rows *= 2) {
       sort(rows);
-    }
-    for (int rows = 2; rows <= lanes; rows *= 2) {
       segments(rows);
     }
-    segments();
-    return text.append("}\n").toString();
+    return "\n  /// Vectors of %d bits.\n  private static final class Of%d {\n".formatted(bits, bits)
+        + text.toString().indent(2).replace("\n  \n", "\n\n")
+        + "  }\n";
+  }
+
+  /// The choice by the number of rows.
+  private void choice(String method) {
+    text.append("\n  static void %s(%s[] a, int from, int rows) {\n".formatted(method, element));
+    text.append("    switch (rows) {\n");
+    for (int rows = 2; rows <= MAX_ROWS; rows *= 2) {
+      String when = rows < MAX_ROWS ? "case " + rows : "default";
+      text.append("      %s -> %s%d(a, from);\n".formatted(when, method, rows));
+    }
+    text.append("    }\n  }\n");
   }
 
   /// Lane l gets that of lane `l ^ flip`.
@@ -131,31 +182,18 @@ final class Networks {
       methods.add(method(together, rows));
     }
     text.append("\n  /// Sorts the ").append(rows * lanes).append(" elements from `a[from]` on.\n");
-    text.append("  static void sort%d(%s[] a, int from) {\n".formatted(rows, element));
+    text.append("  private static void sort%d(%s[] a, int from) {\n".formatted(rows, element));
     methods.forEach(method -> text.append("    ").append(method).append("(a, from);\n"));
     text.append("  }\n");
   }
 
-  /// The choice between [#segments(int)] by the number of rows.
-  private void segments() {
-    text.append("\n  /// Sorts each of the ").append(lanes).append(" segments of ");
-    text.append("as many elements, 2 to ").append(lanes).append(", a power of two.\n");
-    text.append("  static void segments(%s[] a, int from, int rows) {\n".formatted(element));
-    text.append("    switch (rows) {\n");
-    for (int rows = 2; rows <= lanes; rows *= 2) {
-      String when = rows < lanes ? "case " + rows : "default";
-      text.append("      %s -> segments%d(a, from);\n".formatted(when, rows));
-    }
-    text.append("    }\n  }\n");
-  }
-
   /// Sorts as many segments of `rows` elements as there are lanes. Their elements lie one behind the
-  /// other, so the bits of a place are those of the segment and then those of the row. To zip is to
+  /// other, so the bits of an index are those of the segment and then those of the row. To zip is to
   /// move the top bit to the bottom: after as many rounds as a lane's number has bits, the row is on
   /// top; after as many more as the row has, all is where it was.
   ///
-  /// Of more rows than lanes the methods would be too large for the JVM's first compiler, without
-  /// whose profile the second never sees them; so would all in one be of more than four.
+  /// Of more than four rows, all in one method would be too large for the JVM's first compiler,
+  /// without whose profile the second never sees it.
   private void segments(int rows) {
     int lane = Integer.numberOfTrailingZeros(lanes);
     int row = Integer.numberOfTrailingZeros(rows);
@@ -167,14 +205,14 @@ final class Networks {
     text.append("\n  /// Sorts each of the ").append(lanes).append(" segments of ").append(rows);
     text.append(" elements that lie one behind the other from `a[from]` on.\n");
     if (rows <= 4) {
-      write("segments" + rows, "", steps, rows);
+      write("segments" + rows, steps, rows);
     } else {
-      text.append("  static void segments%d(%s[] a, int from) {\n".formatted(rows, element));
+      text.append("  private static void segments%d(%s[] a, int from) {\n".formatted(rows, element));
       steps.forEach(step -> text.append("    ").append(step.name()).append("(a, from);\n"));
       text.append("  }\n");
       steps.forEach(step -> {
         text.append('\n');
-        write(step.name(), "private ", List.of(step), rows);
+        write(step.name(), List.of(step), rows);
       });
     }
   }
@@ -208,13 +246,13 @@ final class Networks {
       name += steps.getLast().name().substring(1);
     }
     text.append('\n');
-    write(name, "private ", steps, rows);
+    write(name, steps, rows);
     return name;
   }
 
   /// A method that loads the rows, does the steps and stores the rows.
-  private void write(String name, String access, List<Step> steps, int rows) {
-    text.append("  %sstatic void %s(%s[] a, int from) {\n".formatted(access, name, element));
+  private void write(String name, List<Step> steps, int rows) {
+    text.append("  private static void %s(%s[] a, int from) {\n".formatted(name, element));
     for (int row = 0; row < rows; row++) {
       line("%s r%d = %s.fromArray(SPECIES, a, from + %d);", vector(), row, vector(), row * lanes);
     }

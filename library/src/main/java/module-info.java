@@ -70,9 +70,9 @@
 /// ```java
 /// Device device = Device.cpu();
 /// FloatArray matrix = FloatArray.wrap(3, 1, 2, 5, 9, 7); // two rows of three
-/// IntArray offsets = IntArray.wrap(0, 3, 6); // where each row starts, and the last one ends
 /// FloatArray best = device.newFloats(2 * 2); // two of each row
-/// SegmentedSort.on(device).largest(matrix, offsets, 2, best); // 3, 2 and 9, 7
+/// SegmentedSort.on(device).largestRows(matrix, 3, 2, best); // 3, 2 and 9, 7
+/// float[] same = SegmentedSort.largestRows(new float[] {3, 1, 2, 5, 9, 7}, 3, 2); // plain arrays
 /// ```
 ///
 /// ### Add without rounding errors

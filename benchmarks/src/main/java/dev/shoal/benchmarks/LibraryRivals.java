@@ -9,6 +9,8 @@ import dev.shoal.operations.Contestant.Kind;
 import dev.shoal.operations.Contestant.Threads;
 import dev.shoal.operations.HashOperations;
 import dev.shoal.operations.HashOperations.Entries;
+import dev.shoal.operations.HistogramOperations;
+import dev.shoal.operations.HistogramOperations.Keyed;
 import dev.shoal.operations.Operation;
 import dev.shoal.operations.PairOperations;
 import dev.shoal.operations.PairOperations.Cloud;
@@ -18,6 +20,7 @@ import dev.shoal.operations.Task;
 import dev.shoal.operations.TextOperations;
 import dev.shoal.points.Points;
 import dev.shoal.primitives.text.Strings;
+import it.unimi.dsi.fastutil.ints.Int2DoubleOpenHashMap;
 import it.unimi.dsi.fastutil.ints.Int2IntOpenHashMap;
 import it.unimi.dsi.fastutil.ints.IntArrays;
 import it.unimi.dsi.fastutil.longs.Long2IntOpenHashMap;
@@ -73,6 +76,8 @@ final class LibraryRivals {
             TextOperations.HASH.other("Xxh3", LibraryRivals::xxh3));
     return Stream.of(
             all,
+            HistogramOperations.SCATTERED.stream()
+                .map(op -> op.other("Fastutil", LibraryRivals::group)),
             PairOperations.PLANE.stream().map(op -> op.rival("KdTree", LibraryRivals::kdTree)),
             GraphRivals.operations())
         .<Operation<?>>flatMap(operations -> operations)
@@ -104,6 +109,17 @@ final class LibraryRivals {
       Arrays.setAll(order, i -> i);
       LongArrays.radixSortIndirect(order, x, true);
       return order;
+    };
+  }
+
+  /// Its sums are rounded at each addition, and its keys are in no order.
+  private static Task group(Keyed in) {
+    return () -> {
+      var sums = new Int2DoubleOpenHashMap();
+      for (int i = 0; i < in.keys().length; i++) {
+        sums.addTo(in.keys()[i], in.values()[i]);
+      }
+      return sums;
     };
   }
 

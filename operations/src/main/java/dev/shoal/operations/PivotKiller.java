@@ -1,19 +1,20 @@
 package dev.shoal.operations;
 
+import dev.shoal.device.Simd;
 import java.util.Arrays;
 import java.util.SplittableRandom;
 
-/// Ints that are adverse to our quicksort with vectors of 512 bits: wherever it takes a sample, it
-/// finds the smallest remaining elements, so that each split removes some two hundred only.
+/// Ints that are adverse to our quicksort with the vectors of this JVM: wherever it takes a sample,
+/// it finds the smallest remaining elements, so that each split removes some two hundred only.
 ///
 /// A split moves elements in a way that depends on the sampled values alone, so it can be followed
 /// before the values are chosen: elements are numbered by their initial index, get a value when
-/// they are sampled, and move as in `IntPartitionSimd`. If those loops change, this input is only
-/// an almost random one.
+/// they are sampled, and move as in `IntPartitionSimd` and `IntPermuteSimd`. If those loops change,
+/// this input is only an almost random one.
 ///
 /// **Source:** McIlroy, *A Killer Adversary for Quicksort* (1999).
 final class PivotKiller {
-  private static final int WIDTH = 16;
+  private static final int WIDTH = Simd.bits() == 256 ? 8 : 16;
 
   /// Elements that are read from one end at a time.
   private static final int BLOCK = 4 * WIDTH;
@@ -107,8 +108,12 @@ final class PivotKiller {
         right -= WIDTH - below;
       }
     }
+    // What fills no vector comes last, but first where vectors are permuted.
     int length = 2 * BLOCK + rest;
     int k = 0;
+    for (; Simd.bits() == 256 && k < length % WIDTH; k++) {
+      at[isBelow(scratch[k], pivot) ? left++ : --right] = scratch[k];
+    }
     for (; k <= length - WIDTH; k += WIDTH) {
       System.arraycopy(scratch, k, vector, 0, WIDTH);
       int below = distribute(vector, pivot, left, right);

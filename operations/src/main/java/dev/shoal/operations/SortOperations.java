@@ -23,6 +23,9 @@ public final class SortOperations {
   private static final String RANDOM_NAME = "Sort.random";
   private static final int MEDIUM = 1_000_000;
 
+  /// Elements of many short arrays, which fit in the second-level cache.
+  private static final int SHORT = 64_000;
+
   /// All ints, at random.
   public static final Operation<int[]> RANDOM = ints(RANDOM_NAME, "random", Inputs::ints);
 
@@ -108,6 +111,35 @@ public final class SortOperations {
             "Sort.pipe",
             "rising and falling",
             n -> IntStream.range(0, n).map(i -> Math.min(i, n - i)).toArray()),
+        unusual("Sort.nearly", "a hundredth exchanged", SortOperations::nearlyInOrder),
+        calls(
+            "ShortSort.ints64",
+            "int, 64 at a time",
+            64,
+            Inputs::ints,
+            Sort::ascending,
+            Arrays::sort),
+        calls(
+            "ShortSort.ints1000",
+            "int, 1000 at a time",
+            1000,
+            Inputs::ints,
+            Sort::ascending,
+            Arrays::sort),
+        calls(
+            "ShortSort.floats64",
+            "float, 64 at a time",
+            64,
+            n -> Inputs.floats(Inputs.doubles(n)),
+            Sort::ascending,
+            Arrays::sort),
+        calls(
+            "ShortSort.floats1000",
+            "float, 1000 at a time",
+            1000,
+            n -> Inputs.floats(Inputs.doubles(n)),
+            Sort::ascending,
+            Arrays::sort),
         adverse("saw", "a saw", SortOperations::saw),
         adverse("two", "two values", n -> values(n, 0, 2, 1 << 30)),
         adverse("equal", "one value", int[]::new),
@@ -152,6 +184,41 @@ public final class SortOperations {
             (x, device) -> Tasks.inPlace(x, Tasks.isParallel(device) ? parallelSort : sort));
   }
 
+  /// The one-line call on many short arrays, beside the JDK's.
+  private static <T> Operation<T> calls(
+      String name,
+      String what,
+      int length,
+      IntFunction<T> inputs,
+      Consumer<T> ours,
+      Consumer<T> jdk) {
+    return Operation.of(
+            new Job(name, "sort, " + what, 4, 4), inputs, (x, _) -> pieces(x, length, ours))
+        .onAllProcessors()
+        .rival("Jdk", "Arrays.sort", x -> pieces(x, length, jdk))
+        .at(SHORT);
+  }
+
+  /// Copies each piece of `x` to an array of its own, and from there, sorted, to the result.
+  @SuppressWarnings({"unchecked", "SuspiciousSystemArraycopy"}) // arrays of the class of x
+  private static <T> Task pieces(T x, int length, Consumer<T> sort) {
+    int n = java.lang.reflect.Array.getLength(x);
+    Class<?> element = x.getClass().getComponentType();
+    T y = (T) java.lang.reflect.Array.newInstance(element, n);
+    T piece = (T) java.lang.reflect.Array.newInstance(element, length);
+    T last = (T) java.lang.reflect.Array.newInstance(element, n % length);
+    return () -> {
+      for (int i = 0; i < n; i += length) {
+        T a = n - i < length ? last : piece;
+        int count = Math.min(length, n - i);
+        System.arraycopy(x, i, a, 0, count);
+        sort.accept(a);
+        System.arraycopy(a, 0, y, i, count);
+      }
+      return y;
+    };
+  }
+
   private static <T, A extends Array<A>> Operation<T> argsort(
       String name, String title, int reads, IntFunction<T> inputs, Function<T, A> wrap) {
     return Operation.of(
@@ -177,6 +244,20 @@ public final class SortOperations {
   private static int[] saw(int n) {
     int tooth = Math.max(1, n / 1000);
     return IntStream.range(0, n).map(i -> i % tooth * 1_000_000 + i / tooth).toArray();
+  }
+
+  /// In order, but for one in a hundred, exchanged with any other.
+  private static int[] nearlyInOrder(int n) {
+    SplittableRandom random = Inputs.random();
+    int[] x = IntStream.range(0, n).toArray();
+    for (int k = 0; k < n / 100; k++) {
+      int i = random.nextInt(n);
+      int j = random.nextInt(n);
+      int old = x[i];
+      x[i] = x[j];
+      x[j] = old;
+    }
+    return x;
   }
 
   /// In order, but for the last hundredth.

@@ -57,6 +57,24 @@ final class SegmentedSortBits {
               SegmentedSort.ascendingRows(doubles.hostArray(), 20);
               return List.of(ints, longs, floats, doubles);
             });
+    list.of(SegmentedSort.class)
+        .add(
+            "segments.arrays.top-3",
+            (_, in) -> {
+              int[] ints = rows(in.any(ElementType.INT)).hostArray();
+              long[] longs = rows(in.any(ElementType.LONG)).hostArray();
+              float[] floats = rows(in.any(ElementType.FLOAT)).hostArray();
+              double[] doubles = rows(in.any(ElementType.DOUBLE)).hostArray();
+              return List.of(
+                  IntArray.wrap(SegmentedSort.largestRows(ints, 20, 3)),
+                  IntArray.wrap(SegmentedSort.smallestRows(ints, 20, 3)),
+                  LongArray.wrap(SegmentedSort.largestRows(longs, 20, 3)),
+                  LongArray.wrap(SegmentedSort.smallestRows(longs, 20, 3)),
+                  FloatArray.wrap(SegmentedSort.largestRows(floats, 20, 3)),
+                  FloatArray.wrap(SegmentedSort.smallestRows(floats, 20, 3)),
+                  DoubleArray.wrap(SegmentedSort.largestRows(doubles, 20, 3)),
+                  DoubleArray.wrap(SegmentedSort.smallestRows(doubles, 20, 3)));
+            });
   }
 
   /// The elements of `array` that are whole rows of 20.
@@ -116,9 +134,19 @@ final class SegmentedSortBits {
         });
   }
 
-  /// The first 1 and 10 of each segment.
+  /// The first 3 of each row, and the first 1 and 10 of each segment.
   private static <A extends Array<A>> void first(
       Facade<SegmentedSort> sort, String name, ElementType<A> type) {
+    sort.add(
+        name + ".top-3.rows." + type,
+        (s, in) -> {
+          A matrix = rows(in.any(type));
+          A largest = type.zeros(matrix.length() / 20 * 3);
+          A smallest = type.zeros(matrix.length() / 20 * 3);
+          s.largestRows(matrix, 20, 3, largest);
+          s.smallestRows(matrix, 20, 3, smallest);
+          return List.of(largest, smallest);
+        });
     for (int k : new int[] {1, 10}) {
       sort.add(
           name + ".top-" + k + "." + type,

@@ -65,8 +65,11 @@ final class IntCounting {
     for (int k = 0; k < samples && from + k * step < to; k++) {
       low = Math.min(low, a[from + k * step]);
       high = Math.max(high, a[from + k * step]);
+      if ((long) high - low >= maxValues) {
+        return true;
+      }
     }
-    return (long) high - low >= maxValues;
+    return false;
   }
 
   /// Finds the minimum and the maximum, by four accumulators each: with one, each step would wait

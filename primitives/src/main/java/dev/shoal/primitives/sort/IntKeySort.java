@@ -1,4 +1,4 @@
-// Twins of int: long. Elements: scratch, a.
+// Twins of int: long. Elements: scratch, scratch(), a.
 package dev.shoal.primitives.sort;
 
 import dev.shoal.device.Simd;
@@ -8,8 +8,8 @@ import java.util.Arrays;
 /// Sorts ints on all threads.
 ///
 /// Nearly sorted input is merged ([IntNaturalMerge]). Otherwise the fastest sort of this JVM takes
-/// over: quicksort with 512-bit vectors if they are ready, else radix sort, and for few elements
-/// the JDK's sort. Each is made when it is first needed.
+/// over: quicksort with vectors if it is ready, else radix sort, and for few elements the JDK's
+/// sort. Each is made when it is first needed.
 final class IntKeySort implements IntSorter {
   /// Runs that one thread merges faster than all elements are sorted by radix, by quicksort on one
   /// thread, and by quicksort on several.
@@ -54,17 +54,14 @@ final class IntKeySort implements IntSorter {
       }
       quicksort.sort(a, from, to);
     } else {
-      if (scratch.length == 0) {
-        scratch = new int[IntPartitionSimd.SCRATCH];
-      }
-      IntQuicksortSimd.sort(a, from, to, scratch);
+      IntQuicksortSimd.sort(a, from, to, scratch());
     }
   }
 
   /// Sorts the first `length` elements, all different. Those that agree in the digits from `first`
   /// on are in order already.
   void sortPacked(int[] a, int length, int first) {
-    if (Simd.available() && IntQuicksortSimd.ready()) {
+    if (length < tuning.radix().packedFrom() && Simd.available() && IntQuicksortSimd.ready()) {
       sort(a, 0, length);
     } else {
       radix().sort(a, 0, length, first);
@@ -73,17 +70,36 @@ final class IntKeySort implements IntSorter {
 
   /// Sorts a range that is nearly sorted, or short, and returns whether it was.
   boolean sortIfNearlySorted(int[] a, int from, int to) {
-    if (to - from < tuning.scalarBelow()) {
-      Arrays.sort(a, from, to);
+    if (!Simd.available() || !IntQuicksortSimd.ready()) {
+      if (to - from < tuning.scalarBelow()) {
+        Arrays.sort(a, from, to);
+        return true;
+      }
+      return naturalMerge.sortIfNearlySorted(a, from, to, RUNS_BEFORE_RADIX);
+    }
+    if (to - from <= IntQuicksortSimd.LEAF) {
+      sortShort(a, from, to);
       return true;
     }
-    return naturalMerge.sortIfNearlySorted(a, from, to, runs());
+    int runs = workers.threads() > 1 ? RUNS_BEFORE_PARALLEL_QUICKSORT : RUNS_BEFORE_QUICKSORT;
+    return naturalMerge.sortIfNearlySorted(a, from, to, runs);
   }
 
-  private int runs() {
-    if (!Simd.available() || !IntQuicksortSimd.ready()) {
-      return RUNS_BEFORE_RADIX;
+  /// Sorts a range that fits in the registers.
+  private void sortShort(int[] a, int from, int to) {
+    int length = to - from;
+    if (length < tuning.minNetwork()
+        || (length >= tuning.minJdk() && length <= tuning.maxJdkInts())) {
+      Arrays.sort(a, from, to);
+    } else if (!naturalMerge.sortIfNearlySorted(a, from, to, 1)) {
+      IntQuicksortSimd.leaf(a, from, to, scratch());
     }
-    return workers.threads() > 1 ? RUNS_BEFORE_PARALLEL_QUICKSORT : RUNS_BEFORE_QUICKSORT;
+  }
+
+  private int[] scratch() {
+    if (scratch.length == 0) {
+      scratch = new int[IntPartitionSimd.SCRATCH];
+    }
+    return scratch;
   }
 }

@@ -6,8 +6,11 @@ package dev.shoal.primitives.sort;
 ///
 /// **Source:** Knuth, *The Art of Computer Programming* 3, 5.2.4, natural merging.
 final class IntNaturalMerge {
-  /// The first run holds at least one in so many of the elements.
+  /// The first run of several holds at least one in so many of the elements.
   private static final int FIRST_RUN = 64;
+
+  /// The first run of several holds at least so many elements: a shorter one may be chance.
+  private static final int MIN_FIRST_RUN = 16;
 
   /// The maximum number of runs.
   private static final int MAX_RUNS = 16;
@@ -31,7 +34,8 @@ final class IntNaturalMerge {
         return false;
       }
       int end = end(a, start, to);
-      if (runs == 0 && end - from < (to - from) / FIRST_RUN) {
+      int first = Math.max(MIN_FIRST_RUN, (to - from) / FIRST_RUN);
+      if (runs == 0 && end < to && end - from < first) {
         return false;
       }
       ends[runs] = end;

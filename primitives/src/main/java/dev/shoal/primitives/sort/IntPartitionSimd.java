@@ -6,26 +6,30 @@ import jdk.incubator.vector.VectorMask;
 import jdk.incubator.vector.VectorOperators;
 import jdk.incubator.vector.VectorSpecies;
 
-/// Splits a range into the elements below a pivot and the others, 512 bits at a time, without a
+/// Splits a range into the elements below a pivot and the others, one vector at a time, without a
 /// branch.
 ///
-/// Each vector is compressed twice, once for either side. A range that fits in half of the
-/// second-level cache collects the upper side in scratch memory there, which is faster than the way
-/// of larger ones: they write at both ends, and always read at the end with less free space.
+/// Each vector of 512 bits is compressed twice, once for either side; a smaller one is permuted by
+/// [IntPermuteSimd]. A range that fits in half of the second-level cache collects the upper side in
+/// scratch memory there, which is faster than the way of larger ones: they write at both ends, and
+/// always read at the end with less free space.
 ///
 /// **Source:** Gueron and Krasnov, *Fast Quicksort Implementation Using AVX Instructions* (2016);
 /// Wassenberg et al., *Vectorized and Performance-Portable Quicksort* (2022).
 final class IntPartitionSimd {
-  private static final VectorSpecies<Integer> SPECIES = IntVector.SPECIES_512;
+  private static final VectorSpecies<Integer> SPECIES = IntNetworkSimd.SPECIES;
   static final int WIDTH = SPECIES.length();
 
   /// The number of elements up to which the upper side is collected in scratch memory: 128 KiB.
   private static final int SMALL = (1 << 17) / Integer.BYTES;
 
   /// The number of elements that are read from one end at a time.
-  private static final int BLOCK = 4 * WIDTH;
+  static final int BLOCK = 4 * WIDTH;
 
   private static final long ALL = (1L << WIDTH) - 1;
+
+  /// Whether the processor surely has an instruction that compresses a vector.
+  private static final boolean COMPRESSES = SPECIES.vectorBitSize() == 512;
 
   /// The length of the scratch array that [#split] needs.
   static final int SCRATCH = SMALL + WIDTH;
@@ -36,9 +40,12 @@ final class IntPartitionSimd {
   ///
   /// @param scratch of length [#SCRATCH]
   static int split(int[] a, int from, int to, int pivot, int[] scratch) {
-    return to - from <= SMALL
+    if (to - from > SMALL) {
+      return splitLarge(a, from, to, pivot, scratch);
+    }
+    return COMPRESSES
         ? splitSmall(a, from, to, pivot, scratch)
-        : splitLarge(a, from, to, pivot, scratch);
+        : IntPermuteSimd.splitSmall(a, from, to, pivot, scratch);
   }
 
   private static int splitSmall(int[] a, int from, int to, int pivot, int[] scratch) {
@@ -78,8 +85,16 @@ final class IntPartitionSimd {
     int end = to - rest;
     System.arraycopy(a, from, scratch, 0, BLOCK);
     System.arraycopy(a, end - BLOCK, scratch, BLOCK, BLOCK + rest);
-    long both = splitBlocks(a, from, end, to, pivot);
-    return splitRest(a, (int) (both >>> 32), (int) both, pivot, scratch, 2 * BLOCK + rest);
+    long free =
+        COMPRESSES
+            ? splitBlocks(a, from, end, to, pivot)
+            : IntPermuteSimd.splitBlocks(a, from, end, to, pivot);
+    int left = (int) (free >>> 32);
+    int right = (int) free;
+    int length = 2 * BLOCK + rest;
+    return COMPRESSES
+        ? splitRest(a, left, right, pivot, scratch, length)
+        : IntPermuteSimd.splitRest(a, left, right, pivot, scratch, length);
   }
 
   /// Splits all blocks of `a[from] … a[end-1]` except the first and the last, and returns the start

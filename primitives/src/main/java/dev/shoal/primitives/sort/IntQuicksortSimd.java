@@ -7,20 +7,17 @@ import jdk.incubator.vector.IntVector;
 import jdk.incubator.vector.VectorMask;
 import jdk.incubator.vector.VectorSpecies;
 
-/// Quicksort with 512-bit vectors: sampled pivots, [IntPartitionSimd], and networks for ranges that
-/// fit in the registers.
+/// Quicksort with vectors: sampled pivots, [IntPartitionSimd], and networks for ranges that fit in
+/// the registers.
 ///
 /// Equal elements cost little: a pivot that turns out to be the minimum is split off with all its
 /// equals. If pivots remain bad, [IntRadix] takes over, so no input takes more than O(n log n).
 final class IntQuicksortSimd {
-  private static final VectorSpecies<Integer> SPECIES = IntVector.SPECIES_512;
+  private static final VectorSpecies<Integer> SPECIES = IntNetworkSimd.SPECIES;
   private static final int WIDTH = SPECIES.length();
 
   /// The number of elements that the largest network sorts.
   static final int LEAF = 16 * WIDTH;
-
-  /// The number of elements up to which insertion is as fast as the smallest network.
-  private static final int INSERTION = 12;
 
   /// The number of elements from which a pivot is worth a larger sample.
   private static final int LARGE_SAMPLE_FROM = 1 << 12;
@@ -54,10 +51,9 @@ final class IntQuicksortSimd {
         });
   }
 
-  /// Returns whether this processor has vectors of that width, and this code is compiled and faster
-  /// than the scalar code by now.
+  /// Returns whether this code is compiled and faster than the scalar code by now.
   static boolean ready() {
-    return IntVector.SPECIES_PREFERRED.vectorBitSize() >= 512 && GATE.ready();
+    return GATE.ready();
   }
 
   /// Sorts `a[from] … a[to-1]`.
@@ -119,6 +115,7 @@ final class IntQuicksortSimd {
     int n = to - from;
     if (n < LARGE_SAMPLE_FROM) {
       medians(a, from, from + n / 2, to - WIDTH, scratch, 0);
+      medians(a, from + n / 8, from + n / 4, from + 3 * n / 4 - WIDTH, scratch, WIDTH);
       return median(
           median(scratch[0], scratch[1], scratch[2]),
           median(scratch[3], scratch[4], scratch[5]),
@@ -129,7 +126,7 @@ final class IntQuicksortSimd {
       int at = from + 3 * k * step;
       medians(a, at, at + step, at + 2 * step, scratch, k * WIDTH);
     }
-    IntNetworkSimd.sort4(scratch, 0);
+    IntNetworkSimd.sort(scratch, 0, 4);
     return scratch[2 * WIDTH];
   }
 
@@ -149,8 +146,7 @@ final class IntQuicksortSimd {
   /// value.
   static void leaf(int[] a, int from, int to, int[] scratch) {
     int n = to - from;
-    if (n <= INSERTION) {
-      insert(a, from, to);
+    if (n < 2) {
       return;
     }
     int rows = rows(n);
@@ -169,7 +165,7 @@ final class IntQuicksortSimd {
       IntVector.broadcast(SPECIES, Integer.MAX_VALUE)
           .intoArray(scratch, i); // no vector is kept for the next iteration
     }
-    network(scratch, rows);
+    IntNetworkSimd.sort(scratch, 0, rows);
     for (i = 0; i <= n - WIDTH; i += WIDTH) {
       IntVector.fromArray(SPECIES, scratch, i).intoArray(a, from + i);
     }
@@ -186,25 +182,5 @@ final class IntQuicksortSimd {
       rows *= 2;
     }
     return rows;
-  }
-
-  private static void network(int[] scratch, int rows) {
-    switch (rows) {
-      case 2 -> IntNetworkSimd.sort2(scratch, 0);
-      case 4 -> IntNetworkSimd.sort4(scratch, 0);
-      case 8 -> IntNetworkSimd.sort8(scratch, 0);
-      default -> IntNetworkSimd.sort16(scratch, 0);
-    }
-  }
-
-  private static void insert(int[] a, int from, int to) {
-    for (int i = from + 1; i < to; i++) {
-      int x = a[i];
-      int j = i;
-      for (; j > from && a[j - 1] > x; j--) {
-        a[j] = a[j - 1];
-      }
-      a[j] = x;
-    }
   }
 }

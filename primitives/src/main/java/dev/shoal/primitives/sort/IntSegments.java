@@ -7,15 +7,12 @@ import dev.shoal.device.FloatArray;
 import dev.shoal.device.IntArray;
 import dev.shoal.device.Simd;
 import dev.shoal.primitives.order.FloatKeys;
-import java.util.Arrays;
 
 /// Sorts segments of ints, or of floats by their keys, one after the other, on one thread.
 ///
-/// Short segments are collected until there are enough of about the same length for [IntShortSimd];
-/// those that fit in the registers are sorted there at once. Longer ones, and all of them if SIMD
-/// is not ready, are sorted by [IntKeySort].
+/// Short segments are collected until there are enough of about the same length for [IntShortSimd].
+/// Longer ones, and all of them if SIMD is not ready, are sorted by [IntKeySort].
 final class IntSegments {
-  private final SortTuning.Segments tuning;
   private final IntKeySort sort;
   private SizeClass[] classes = {};
   private int[] scratch = {};
@@ -26,7 +23,6 @@ final class IntSegments {
   int touched;
 
   IntSegments(SortTuning tuning) {
-    this.tuning = tuning.segments();
     sort = new IntKeySort(Device.cpu(1).workers(), tuning);
   }
 
@@ -113,12 +109,8 @@ final class IntSegments {
       if (length > 0) {
         seen ^= a[from]; // loads segments in order, before SIMD code reads them by size
       }
-      if (length > IntQuicksortSimd.LEAF) {
+      if (length > IntShortSimd.MAX_LENGTH) {
         sort.sort(a, from, from + length);
-      } else if (length >= tuning.minJdk() && length <= tuning.maxJdk()) {
-        Arrays.sort(a, from, from + length);
-      } else if (length > IntShortSimd.MAX_LENGTH) {
-        IntQuicksortSimd.leaf(a, from, from + length, scratch);
       } else {
         SizeClass similar = classes[SizeClass.number(length)];
         if (similar.add(from, length)) {

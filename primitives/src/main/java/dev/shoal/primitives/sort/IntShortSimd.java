@@ -8,18 +8,21 @@ import jdk.incubator.vector.IntVector;
 import jdk.incubator.vector.VectorMask;
 import jdk.incubator.vector.VectorSpecies;
 
-/// Sorts short segments, one in each lane of a 512-bit vector, without a branch.
+/// Sorts short segments, one in each lane of a vector, without a branch.
 ///
 /// Segments of about the same length are copied to scratch memory, each padded with the maximum
 /// value to the next power of two; then a network sorts one in each lane ([IntNetworkSimd]), and
 /// they are copied back. Several groups are copied before the first is sorted, so that stores have
 /// reached the cache when they are loaded in other pieces.
 final class IntShortSimd {
-  private static final VectorSpecies<Integer> SPECIES = IntVector.SPECIES_512;
+  private static final VectorSpecies<Integer> SPECIES = IntNetworkSimd.SPECIES;
   private static final int WIDTH = SPECIES.length();
 
   /// The maximum length of a segment.
-  static final int MAX_LENGTH = WIDTH;
+  static final int MAX_LENGTH = 16;
+
+  /// A constant, so that the compiler removes the loops over the vectors of a segment.
+  private static final boolean IS_ONE_VECTOR = MAX_LENGTH <= WIDTH;
 
   /// The number of segments that are copied before any is sorted.
   static final int BATCH = 64;
@@ -59,10 +62,9 @@ final class IntShortSimd {
         });
   }
 
-  /// Returns whether this processor has vectors of that width, and this code is compiled and faster
-  /// than the scalar code by now.
+  /// Returns whether this code is compiled and faster than the scalar code by now.
   static boolean ready() {
-    return IntVector.SPECIES_PREFERRED.vectorBitSize() >= 512 && GATE.ready();
+    return GATE.ready();
   }
 
   /// Sorts the collected segments of `a`, and empties the class.
@@ -83,19 +85,30 @@ final class IntShortSimd {
   /// Copies segments to scratch memory. No vector is kept for the next iteration: the compiler
   /// might allocate it as an object.
   private static void gather(int[] a, SizeClass segments, int[] scratch) {
+    int room = segments.room;
+    int end = IS_ONE_VECTOR ? 1 : room;
     for (int k = 0; k < segments.count; k++) {
-      VectorMask<Integer> in = VectorMask.fromLong(SPECIES, (1L << segments.lengths[k]) - 1);
-      IntVector.fromArray(SPECIES, a, segments.starts[k], in)
-          .blend(Integer.MAX_VALUE, in.not())
-          .intoArray(scratch, k * segments.room);
+      long in = (1L << segments.lengths[k]) - 1;
+      for (int i = 0; i < end; i += WIDTH) {
+        VectorMask<Integer> mask = VectorMask.fromLong(SPECIES, in >>> i);
+        IntVector.fromArray(SPECIES, a, segments.starts[k] + i, mask)
+            .blend(Integer.MAX_VALUE, mask.not())
+            .intoArray(scratch, k * room + i);
+      }
     }
   }
 
   /// Copies them back.
   private static void scatter(int[] scratch, SizeClass segments, int[] a) {
+    int room = segments.room;
+    int end = IS_ONE_VECTOR ? 1 : room;
     for (int k = 0; k < segments.count; k++) {
-      VectorMask<Integer> in = VectorMask.fromLong(SPECIES, (1L << segments.lengths[k]) - 1);
-      IntVector.fromArray(SPECIES, scratch, k * segments.room).intoArray(a, segments.starts[k], in);
+      long in = (1L << segments.lengths[k]) - 1;
+      for (int i = 0; i < end; i += WIDTH) {
+        VectorMask<Integer> mask = VectorMask.fromLong(SPECIES, in >>> i);
+        IntVector.fromArray(SPECIES, scratch, k * room + i)
+            .intoArray(a, segments.starts[k] + i, mask);
+      }
     }
   }
 }

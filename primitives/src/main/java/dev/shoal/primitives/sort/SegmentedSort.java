@@ -4,10 +4,8 @@ import dev.shoal.device.Array;
 import dev.shoal.device.Device;
 import dev.shoal.device.IntArray;
 import dev.shoal.device.kernels.LeasePool;
-import dev.shoal.device.kernels.ScratchArray;
 import dev.shoal.primitives.arguments.Arguments;
 import dev.shoal.primitives.arguments.HostArrays;
-import dev.shoal.primitives.move.Move;
 import java.util.List;
 import java.util.Objects;
 
@@ -16,6 +14,7 @@ import java.util.Objects;
 ///
 /// ```java
 /// SegmentedSort.ascendingRows(matrix, columns); // a plain array, on all cores
+/// double[] top = SegmentedSort.largestRows(matrix, columns, 10); // the top 10 of each row
 /// SegmentedSort.on(device).largest(values, offsets, 10, out);
 /// ```
 ///
@@ -25,11 +24,10 @@ import java.util.Objects;
 /// - **Order:** that of [SortOrder] within each segment; NaNs come last, ascending or descending.
 ///   Sorts of indices and payloads are stable. The result never depends on the device.
 /// - **Cost:** O(n log n) work at most, for segments of l elements O(n log l), and O(m); on an
-///   OpenCL device that of two sorts of the indices of all n elements. On a `Cpu`: with 512-bit
-///   vectors, a network sorts segments of up to 16 elements (of 64 bits up to 8), one in each lane;
-///   longer ones are sorted as by [Sort], by a thread each, and from 65,536 elements by all
-///   threads. Scratch: on a `Cpu` up to 3 MiB a thread, n ints for a payload, and that of [Sort]
-///   for a long segment.
+///   OpenCL device that of two sorts of the indices of all n elements. On a `Cpu`: with vectors, a
+///   network sorts segments of up to 16 elements, one in each lane; longer ones are sorted as by
+///   [Sort], by a thread each, and from 65,536 elements by all threads. Scratch: on a `Cpu` up to 3
+///   MiB a thread, n ints for a payload, and that of [Sort] for a long segment.
 /// - **Cost of the first k:** on a `Cpu`, the elements of a segment of at least 4 k and 128
 ///   elements are compared with a threshold from a sample, and O(√l) and about 2k of them are
 ///   sorted; if the sample misleads, at most l / k sorts of 2k. Other segments are sorted whole; on
@@ -45,79 +43,13 @@ public final class SegmentedSort {
   private final Device device;
   private final SortAlgorithm algorithm;
   private final boolean isUnsigned;
-  private final LeasePool<Workspace> workspaces;
+  private final LeasePool<SegmentedWorkspace> workspaces;
 
   private SegmentedSort(Device device, boolean isUnsigned, SortAlgorithm algorithm) {
     this.device = Objects.requireNonNull(device, "device");
     this.isUnsigned = isUnsigned;
     this.algorithm = algorithm;
-    workspaces = new LeasePool<>(() -> new Workspace(device, algorithm));
-  }
-
-  /// The kernel and scratch memory of one call.
-  private static final class Workspace {
-    private final Device device;
-    private final SegmentedSortKernel kernel;
-    private final ScratchArray<IntArray> indices;
-    private Move move; // made when first needed
-    private IntArray rowOffsets = IntArray.wrap(0);
-    private int[] cut = {};
-
-    Workspace(Device device, SortAlgorithm algorithm) {
-      this.device = device;
-      indices = new ScratchArray<>(device::newInts);
-      kernel = algorithm.segmentedKernel(device);
-    }
-
-    /// Returns the offsets of rows; kept, since the next matrix mostly has the same.
-    IntArray offsets(int rows, int columns) {
-      int[] at = rowOffsets.hostArray();
-      if (at.length != rows + 1 || (rows > 0 && at[1] != columns)) {
-        at = new int[rows + 1];
-        for (int row = 1; row <= rows; row++) {
-          at[row] = row * columns;
-        }
-        rowOffsets = IntArray.wrap(at);
-      }
-      return rowOffsets;
-    }
-
-    /// Returns the offsets of the first `k` of each segment in the output.
-    int[] cut(IntArray offsets, int k) {
-      int[] at = offsets.onHost().hostArray();
-      if (cut.length != at.length) {
-        cut = new int[at.length];
-      }
-      SegmentedSort.cut(at, k, cut);
-      return cut;
-    }
-
-    void sortByKey(Array<?> keys, IntArray offsets, SortOrder order, Array<?>... all) {
-      try {
-        IntArray from = indices.ofLength(keys.length());
-        kernel.argsort(keys, offsets, order, from);
-        move().permute(from, all);
-      } finally {
-        indices.giveBack();
-      }
-    }
-
-    <A extends Array<A>> void topK(A in, IntArray offsets, SortOrder order, int[] cut, A out) {
-      try {
-        IntArray first = indices.ofLength(out.length());
-        kernel.topK(in, offsets, order, cut, first);
-        move().gather(in, first, out);
-      } finally {
-        indices.giveBack();
-      }
-    }
-
-    private Move move() {
-      if (move == null) {
-        move = Move.on(device);
-      }
-      return move;
-    }
+    workspaces = new LeasePool<>(() -> new SegmentedWorkspace(device, algorithm));
   }
 
   /// The facade behind the static methods, made on the first of their calls.
@@ -183,6 +115,86 @@ public final class SegmentedSort {
     OnAllCores.SORT.ascendingRows(HostArrays.wrap("a", a), columns);
   }
 
+  /// Returns the `k` largest elements of each row of the matrix `a`, in descending order, computed
+  /// on all cores; all elements of a row that has no more.
+  ///
+  /// @return rows of min(k, columns) elements, one after the other
+  /// @throws IllegalArgumentException if `a` is not a whole number of rows of `columns` elements,
+  ///   or `k` is negative
+  public static int[] largestRows(int[] a, int columns, int k) {
+    return topKOfRows(SortOrder.DESCENDING, HostArrays.wrap("a", a), columns, k).hostArray();
+  }
+
+  /// Returns the `k` largest elements of each row of the matrix `a`, in descending order, computed
+  /// on all cores; all elements of a row that has no more.
+  ///
+  /// @return rows of min(k, columns) elements, one after the other
+  /// @throws IllegalArgumentException if `a` is not a whole number of rows of `columns` elements,
+  ///   or `k` is negative
+  public static long[] largestRows(long[] a, int columns, int k) {
+    return topKOfRows(SortOrder.DESCENDING, HostArrays.wrap("a", a), columns, k).hostArray();
+  }
+
+  /// Returns the `k` largest elements of each row of the matrix `a`, in descending order, computed
+  /// on all cores; all elements of a row that has no more. NaNs come last.
+  ///
+  /// @return rows of min(k, columns) elements, one after the other
+  /// @throws IllegalArgumentException if `a` is not a whole number of rows of `columns` elements,
+  ///   or `k` is negative
+  public static float[] largestRows(float[] a, int columns, int k) {
+    return topKOfRows(SortOrder.DESCENDING, HostArrays.wrap("a", a), columns, k).hostArray();
+  }
+
+  /// Returns the `k` largest elements of each row of the matrix `a`, in descending order, computed
+  /// on all cores; all elements of a row that has no more. NaNs come last.
+  ///
+  /// @return rows of min(k, columns) elements, one after the other
+  /// @throws IllegalArgumentException if `a` is not a whole number of rows of `columns` elements,
+  ///   or `k` is negative
+  public static double[] largestRows(double[] a, int columns, int k) {
+    return topKOfRows(SortOrder.DESCENDING, HostArrays.wrap("a", a), columns, k).hostArray();
+  }
+
+  /// Returns the `k` smallest elements of each row of the matrix `a`, in ascending order, computed
+  /// on all cores; all elements of a row that has no more.
+  ///
+  /// @return rows of min(k, columns) elements, one after the other
+  /// @throws IllegalArgumentException if `a` is not a whole number of rows of `columns` elements,
+  ///   or `k` is negative
+  public static int[] smallestRows(int[] a, int columns, int k) {
+    return topKOfRows(SortOrder.ASCENDING, HostArrays.wrap("a", a), columns, k).hostArray();
+  }
+
+  /// Returns the `k` smallest elements of each row of the matrix `a`, in ascending order, computed
+  /// on all cores; all elements of a row that has no more.
+  ///
+  /// @return rows of min(k, columns) elements, one after the other
+  /// @throws IllegalArgumentException if `a` is not a whole number of rows of `columns` elements,
+  ///   or `k` is negative
+  public static long[] smallestRows(long[] a, int columns, int k) {
+    return topKOfRows(SortOrder.ASCENDING, HostArrays.wrap("a", a), columns, k).hostArray();
+  }
+
+  /// Returns the `k` smallest elements of each row of the matrix `a`, in ascending order, computed
+  /// on all cores; all elements of a row that has no more. NaNs come last.
+  ///
+  /// @return rows of min(k, columns) elements, one after the other
+  /// @throws IllegalArgumentException if `a` is not a whole number of rows of `columns` elements,
+  ///   or `k` is negative
+  public static float[] smallestRows(float[] a, int columns, int k) {
+    return topKOfRows(SortOrder.ASCENDING, HostArrays.wrap("a", a), columns, k).hostArray();
+  }
+
+  /// Returns the `k` smallest elements of each row of the matrix `a`, in ascending order, computed
+  /// on all cores; all elements of a row that has no more. NaNs come last.
+  ///
+  /// @return rows of min(k, columns) elements, one after the other
+  /// @throws IllegalArgumentException if `a` is not a whole number of rows of `columns` elements,
+  ///   or `k` is negative
+  public static double[] smallestRows(double[] a, int columns, int k) {
+    return topKOfRows(SortOrder.ASCENDING, HostArrays.wrap("a", a), columns, k).hostArray();
+  }
+
   /// Sorts each segment of `a` in place, in ascending order.
   ///
   /// @throws IllegalArgumentException if the offsets are not those of `a`, or the same array
@@ -219,16 +231,24 @@ public final class SegmentedSort {
   }
 
   private void sortRows(SortOrder order, Array<?> a, int columns) {
-    Objects.requireNonNull(a, "a").requireOn(device);
+    int rows = rows("a", a, columns);
+    try (var lease = workspaces.lease()) {
+      SegmentedWorkspace workspace = lease.get();
+      workspace.kernel.sort(a, workspace.offsets(rows, columns), effective(order));
+    }
+  }
+
+  private int rows(String name, Array<?> a, int columns) {
+    Objects.requireNonNull(a, name).requireOn(device);
     if (columns < 1 || a.length() % columns != 0) {
       throw new IllegalArgumentException(
-          "a has " + a.length() + " elements, which is not a whole number of rows of " + columns);
+          name
+              + " has "
+              + a.length()
+              + " elements, which is not a whole number of rows of "
+              + columns);
     }
-    try (var lease = workspaces.lease()) {
-      Workspace workspace = lease.get();
-      IntArray offsets = workspace.offsets(a.length() / columns, columns);
-      workspace.kernel.sort(a, offsets, effective(order));
-    }
+    return a.length() / columns;
   }
 
   /// Sorts each segment of `keys` in place, in ascending order, and permutes each of `values`
@@ -299,19 +319,13 @@ public final class SegmentedSort {
     int[] at = Objects.requireNonNull(offsets, "offsets").onHost().hostArray();
     Arguments.offsets(offsets, at.length == 0 ? 0 : at[at.length - 1]);
     int[] cut = new int[at.length];
-    cut(at, k, cut);
+    SegmentedWorkspace.cut(at, k, cut);
     return IntArray.wrap(cut);
   }
 
   private static void requireCount(int k) {
     if (k < 0) {
       throw new IllegalArgumentException("k is " + k + ", must not be negative");
-    }
-  }
-
-  private static void cut(int[] offsets, int k, int[] cut) {
-    for (int s = 1; s < offsets.length; s++) {
-      cut[s] = cut[s - 1] + Math.min(k, offsets[s] - offsets[s - 1]);
     }
   }
 
@@ -333,10 +347,53 @@ public final class SegmentedSort {
     topK(SortOrder.ASCENDING, in, offsets, k, out);
   }
 
+  /// Writes the `k` largest elements of each row of the matrix `in` to `out`, in descending order;
+  /// all elements of a row that has no more. NaNs come last, and only if there are fewer than `k`
+  /// numbers.
+  ///
+  /// @param out rows of min(k, columns) elements, one after the other
+  /// @throws IllegalArgumentException if `in` is not a whole number of rows of `columns` elements,
+  ///   `k` is negative, `out` has another length, or is `in`
+  public <A extends Array<A>> void largestRows(A in, int columns, int k, A out) {
+    topKOfRows(SortOrder.DESCENDING, in, columns, k, out);
+  }
+
+  /// Writes the `k` smallest elements of each row of the matrix `in` to `out`, in ascending order;
+  /// all elements of a row that has no more. NaNs come last, and only if there are fewer than `k`
+  /// numbers.
+  ///
+  /// @param out rows of min(k, columns) elements, one after the other
+  /// @throws IllegalArgumentException if `in` is not a whole number of rows of `columns` elements,
+  ///   `k` is negative, `out` has another length, or is `in`
+  public <A extends Array<A>> void smallestRows(A in, int columns, int k, A out) {
+    topKOfRows(SortOrder.ASCENDING, in, columns, k, out);
+  }
+
+  private static <A extends Array<A>> A topKOfRows(SortOrder order, A in, int columns, int k) {
+    requireCount(k);
+    int rows = OnAllCores.SORT.rows("a", in, columns);
+    A out = in.newLike(rows * Math.min(k, columns));
+    OnAllCores.SORT.topKOfRows(order, in, columns, k, out);
+    return out;
+  }
+
+  private <A extends Array<A>> void topKOfRows(SortOrder order, A in, int columns, int k, A out) {
+    Objects.requireNonNull(in, "in");
+    Objects.requireNonNull(out, "out");
+    int rows = rows("in", in, columns);
+    requireTopK(in, k, out);
+    try (var lease = workspaces.lease()) {
+      SegmentedWorkspace workspace = lease.get();
+      IntArray offsets = workspace.offsets(rows, columns);
+      int[] cut = checkedCut(workspace, offsets, k, out);
+      workspace.topK(in, offsets, effective(order), cut, out);
+    }
+  }
+
   private <A extends Array<A>> void topK(SortOrder order, A in, IntArray offsets, int k, A out) {
     checkTopK(in, offsets, k, out);
     try (var lease = workspaces.lease()) {
-      Workspace workspace = lease.get();
+      SegmentedWorkspace workspace = lease.get();
       int[] cut = checkedCut(workspace, offsets, k, out);
       workspace.topK(in, offsets, effective(order), cut, out);
     }
@@ -363,7 +420,7 @@ public final class SegmentedSort {
   private void topKIndices(SortOrder order, Array<?> in, IntArray offsets, int k, IntArray out) {
     checkTopK(in, offsets, k, out);
     try (var lease = workspaces.lease()) {
-      Workspace workspace = lease.get();
+      SegmentedWorkspace workspace = lease.get();
       int[] cut = checkedCut(workspace, offsets, k, out);
       workspace.kernel.topK(in, offsets, effective(order), cut, out);
     }
@@ -371,14 +428,19 @@ public final class SegmentedSort {
 
   private void checkTopK(Array<?> in, IntArray offsets, int k, Array<?> out) {
     check("in", in, offsets);
-    requireCount(k);
-    Objects.requireNonNull(out, "out").requireOn(device);
-    Arguments.different("out", out, "in", in);
+    requireTopK(in, k, out);
     Arguments.different("out", out, "offsets", offsets);
   }
 
+  private void requireTopK(Array<?> in, int k, Array<?> out) {
+    requireCount(k);
+    Objects.requireNonNull(out, "out").requireOn(device);
+    Arguments.different("out", out, "in", in);
+  }
+
   /// Returns the offsets of the first `k` of each segment in `out`, which must hold just these.
-  private static int[] checkedCut(Workspace workspace, IntArray offsets, int k, Array<?> out) {
+  private static int[] checkedCut(
+      SegmentedWorkspace workspace, IntArray offsets, int k, Array<?> out) {
     int[] cut = workspace.cut(offsets, k);
     int count = cut[cut.length - 1];
     if (out.length() != count) {

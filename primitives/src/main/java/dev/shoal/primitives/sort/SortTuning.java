@@ -10,6 +10,10 @@ import dev.shoal.device.tuning.TuningValues;
 record SortTuning(
     int block,
     int scalarBelow,
+    int minNetwork,
+    int minJdk,
+    int maxJdkInts,
+    int maxJdkLongs,
     int parallelFrom,
     Counting counting,
     Radix radix,
@@ -31,10 +35,17 @@ record SortTuning(
 
   /// Radix sort.
   record Radix(
-      int from, int tile, int minChunk, int bucketsFrom, int maxBucketFraction, int bucketGroups) {
+      int from,
+      int packedFrom,
+      int tile,
+      int minChunk,
+      int bucketsFrom,
+      int maxBucketFraction,
+      int bucketGroups) {
     private Radix(TuningValues values) {
       this(
           values.integer("from", 2),
+          values.integer("packedFrom", 0),
           values.integer("tile", 1),
           values.integer("minChunk", 1),
           values.integer("bucketsFrom", 1),
@@ -54,13 +65,9 @@ record SortTuning(
   }
 
   /// Segmented sort.
-  record Segments(int chunk, int insertion, int minJdk, int maxJdk) {
+  record Segments(int chunk, int insertion) {
     private Segments(TuningValues values) {
-      this(
-          values.integer("chunk", 1),
-          values.integer("insertion", 0),
-          values.integer("minJdk", 0),
-          values.integer("maxJdk", 0));
+      this(values.integer("chunk", 1), values.integer("insertion", 0));
     }
   }
 
@@ -119,6 +126,10 @@ record SortTuning(
     this(
         values.integer("block", 1),
         values.integer("scalarBelow", 0),
+        values.integer("minNetwork", 2),
+        values.integer("minJdk", 0),
+        values.integer("maxJdkInts", 0),
+        values.integer("maxJdkLongs", 0),
         values.integer("parallelFrom", 2),
         new Counting(values.in("counting")),
         new Radix(values.in("radix")),

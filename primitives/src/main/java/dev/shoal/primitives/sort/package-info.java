@@ -16,8 +16,8 @@
 /// ([IntElementSort]), and two sorts serve all types: [IntKeySort] and its twin. They merge nearly
 /// sorted input ([IntNaturalMerge]); ints of few values are counted ([IntCounting]); everything
 /// else is sorted by SIMD quicksort ([IntQuicksortSimd], [IntPartitionSimd] and the networks that
-/// `config/Networks.java` generates) or, without 512-bit vectors, by radix ([IntRadix]). [Argsort]
-/// sorts indices. On OpenCL devices one radix sort serves all ([OpenClSort], `sort.cl`).
+/// `config/Networks.java` generates) or, without SIMD, by radix ([IntRadix]). [Argsort] sorts
+/// indices. On OpenCL devices one radix sort serves all ([OpenClSort], `sort.cl`).
 ///
 /// [SegmentedSort] sorts many segments, each by itself: pieces of an array that fit in a cache, one
 /// thread each ([CpuSegmentedSort]), and within a piece the short segments together, one in each

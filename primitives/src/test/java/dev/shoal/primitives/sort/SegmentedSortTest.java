@@ -22,6 +22,7 @@ import java.util.List;
 import java.util.SplittableRandom;
 import java.util.function.Consumer;
 import java.util.function.IntUnaryOperator;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
 /// Sorting by segment on every device, against the JDK's stable sort of boxed indices.
@@ -212,6 +213,40 @@ class SegmentedSortTest {
     }
   }
 
+  /// Fewer than the columns, all of them, and more.
+  @EveryDevice
+  void takesTheFirstOfEachRow(Device device) {
+    SplittableRandom random = Cases.random(6);
+    for (int columns : new int[] {1, 7, 300}) {
+      for (int type = 0; type < TYPES; type++) {
+        for (int k : new int[] {0, 1, 6, columns, columns + 1}) {
+          takesRows(device, elements(type, random, columns * (2100 / columns)), columns, k);
+        }
+      }
+    }
+  }
+
+  private static <A extends Array<A>> void takesRows(
+      Device device, Array<?> given, int columns, int k) {
+    @SuppressWarnings("unchecked") // an array is of its own type
+    A a = (A) given;
+    int rows = a.length() / columns;
+    int[] offsets = IntStream.rangeClosed(0, rows).map(row -> row * columns).toArray();
+    SegmentedSort sort = SegmentedSort.on(device);
+    A out = a.newLike(rows * Math.min(k, columns));
+    sort.smallestRows(a, columns, k, out);
+    assertArrayEquals(firstOfRows(a, offsets, k, false), Elements.bits(out));
+    sort.largestRows(a, columns, k, out);
+    assertArrayEquals(firstOfRows(a, offsets, k, true), Elements.bits(out));
+  }
+
+  private static long[] firstOfRows(Array<?> a, int[] offsets, int k, boolean descends) {
+    int[] sorted = indices(a, offsets, descends);
+    int columns = offsets[1];
+    IntStream kept = IntStream.range(0, a.length()).filter(i -> i % columns < k);
+    return at(Elements.bits(a), kept.map(i -> sorted[i]).toArray());
+  }
+
   @EveryDevice
   void takesIntegersAsUnsigned(Device device) {
     IntArray a = IntArray.wrap(-1, 1, 0, 5, -7, 2);
@@ -273,6 +308,28 @@ class SegmentedSortTest {
     assertArrayEquals(new double[] {-0.0, 0, 1, Double.NaN}, doubles);
   }
 
+  @Test
+  void takesTheFirstOfRowsOfPlainArrays() {
+    int[] ints = {3, 1, 2, 9, 8, 7};
+    assertArrayEquals(new int[] {3, 2, 9, 8}, SegmentedSort.largestRows(ints, 3, 2));
+    assertArrayEquals(new int[] {1, 2, 7, 8}, SegmentedSort.smallestRows(ints, 3, 2));
+    assertArrayEquals(new int[] {3, 1, 2, 9, 8, 7}, ints);
+    long[] longs = {3, 1, 2, 9, 8, 7};
+    assertArrayEquals(new long[] {3, 9, 8}, SegmentedSort.largestRows(longs, 2, 1));
+    assertArrayEquals(new long[] {1, 2, 7}, SegmentedSort.smallestRows(longs, 2, 1));
+    float[] floats = {Float.NaN, 1, 0f, -0f};
+    assertArrayEquals(new float[] {1, 0f}, SegmentedSort.largestRows(floats, 2, 1));
+    assertArrayEquals(new float[] {1, -0f}, SegmentedSort.smallestRows(floats, 2, 1));
+    double[] doubles = {Double.NaN, 1, 0, -0.0};
+    assertArrayEquals(
+        new double[] {1, 0, -0.0, Double.NaN}, SegmentedSort.largestRows(doubles, 4, 9));
+    assertArrayEquals(
+        new double[] {-0.0, 0, 1, Double.NaN}, SegmentedSort.smallestRows(doubles, 4, 9));
+    assertThrows(IllegalArgumentException.class, () -> SegmentedSort.largestRows(new int[3], 2, 1));
+    assertThrows(
+        IllegalArgumentException.class, () -> SegmentedSort.largestRows(new int[4], 2, -1));
+  }
+
   @EveryDevice
   void refusesOffsetsThatDoNotFit(Device device) {
     SegmentedSort sort = SegmentedSort.on(device);
@@ -285,6 +342,10 @@ class SegmentedSortTest {
     }
     assertThrows(IllegalArgumentException.class, () -> sort.ascendingRows(a, 3));
     assertThrows(IllegalArgumentException.class, () -> sort.ascendingRows(a, 0));
+    assertThrows(IllegalArgumentException.class, () -> sort.largestRows(a, 3, 1, IntArray.wrap(0)));
+    assertThrows(IllegalArgumentException.class, () -> sort.largestRows(a, 2, 1, IntArray.wrap(0)));
+    assertThrows(IllegalArgumentException.class, () -> sort.largestRows(a, 2, 2, a));
+    assertThrows(IllegalArgumentException.class, () -> sort.largestRows(a, 2, -1, a));
     assertThrows(IllegalArgumentException.class, () -> sort.argsort(a, offsets, a));
     assertThrows(IllegalArgumentException.class, () -> sort.argsort(a, offsets, IntArray.wrap(1)));
     assertThrows(IllegalArgumentException.class, () -> sort.sortByKey(a, offsets, a));
@@ -414,6 +475,18 @@ class SegmentedSortTest {
                 after(
                     IntArray.wrap(new int[room(seed, seed)]),
                     out -> sort.smallest(someInts(seed), someOffsets(seed), seed, out)))
+        .operation(
+            "largestRows",
+            (sort, seed) ->
+                after(
+                    LongArray.wrap(new long[LENGTHS[seed] / 20 * 3]),
+                    out -> sort.largestRows(someLongs(seed), 20, 3, out)))
+        .operation(
+            "smallestRows",
+            (sort, seed) ->
+                after(
+                    IntArray.wrap(new int[LENGTHS[seed] / 4 * 2]),
+                    out -> sort.smallestRows(someInts(seed), 4, 2, out)))
         .operation(
             "largestIndices",
             (sort, seed) ->

@@ -51,7 +51,8 @@ class SortTest {
           (random, n) -> i -> i == n / 2 ? -5 : i,
           (random, n) -> i -> i % (n / 5 + 1),
           (random, n) -> i -> random.nextInt(10) == 0 ? Integer.MAX_VALUE : Integer.MIN_VALUE,
-          (random, n) -> i -> random.nextInt() >> random.nextInt(32));
+          (random, n) -> i -> random.nextInt() >> random.nextInt(32),
+          (random, n) -> i -> i % 2 == 0 ? Integer.MIN_VALUE : Integer.MAX_VALUE - i);
 
   private interface Shape {
     IntUnaryOperator of(SplittableRandom random, int n);
@@ -164,6 +165,51 @@ class SortTest {
       int type = random.nextInt(4);
       for (int k = 0; k < (n > 10_000 ? 4 : 4 * SHAPES.size()); k++) {
         check(sort, random, (type + k) % 4, n > 10_000 ? random.nextInt(SHAPES.size()) : k / 4, n);
+      }
+    }
+  }
+
+  /// Every length of the networks and of the first splits: none may lose what pads a vector.
+  @EveryDevice
+  void sortsEveryShortLength(Device device) {
+    Sort sort = Sort.on(device);
+    for (int n = 0; n <= 300; n++) {
+      SplittableRandom random = Cases.random(n);
+      int shape = n % 3 == 0 ? 0 : n % SHAPES.size();
+      int from = random.nextInt(20);
+      int[] ints = ints(random, shape, from + n + 20);
+      int[] expectedInts = ints.clone();
+      Arrays.sort(expectedInts, from, from + n);
+      sort.ascending(IntArray.wrap(ints), from, from + n);
+      assertArrayEquals(expectedInts, ints, () -> "ints, shape " + shape);
+      long[] longs = longs(random, shape, from + n + 20);
+      long[] expectedLongs = longs.clone();
+      Arrays.sort(expectedLongs, from, from + n);
+      sort.ascending(LongArray.wrap(longs), from, from + n);
+      assertArrayEquals(expectedLongs, longs, () -> "longs, shape " + shape);
+    }
+  }
+
+  /// Pivots that are the minimum or the maximum of nearly all, and ties of all upper bits.
+  @EveryDevice
+  void splitsTiesOfUpperBits(Device device) {
+    Sort sort = Sort.on(device);
+    for (int n : new int[] {129, 257, 2_049, 32_768, 33_000, 70_001}) {
+      SplittableRandom random = Cases.random(n);
+      for (long upper : new long[] {0, -1L << 32, Long.MIN_VALUE, 0x7fff_ffffL << 32}) {
+        long[] a = new long[n];
+        Arrays.setAll(
+            a, i -> upper | (i % 8 == 0 ? random.nextInt() & 0xffff_ffffL : 0xffff_ffffL));
+        long[] expected = a.clone();
+        Arrays.sort(expected);
+        sort.ascending(LongArray.wrap(a));
+        assertArrayEquals(expected, a);
+        int[] b = new int[n];
+        Arrays.setAll(b, i -> i % 8 == 0 ? random.nextInt() : (int) (upper >>> 32));
+        int[] expectedInts = b.clone();
+        Arrays.sort(expectedInts);
+        sort.ascending(IntArray.wrap(b));
+        assertArrayEquals(expectedInts, b);
       }
     }
   }
