@@ -285,7 +285,8 @@ public final class SegmentedSort {
   }
 
   /// Writes the indices of the elements of each segment in ascending order to `out`; equal elements
-  /// keep their order. Indices are those in all of `keys`, as [Move#gather] expects.
+  /// keep their order. Indices are those in all of `keys`, as
+  /// [dev.shoal.primitives.move.Move#gather] expects.
   ///
   /// @throws IllegalArgumentException if the offsets are not those of `keys`, the lengths differ,
   ///   or two arrays are the same
@@ -294,7 +295,8 @@ public final class SegmentedSort {
   }
 
   /// Writes the indices of the elements of each segment in sorted order to `out`; equal elements
-  /// keep their order. Indices are those in all of `keys`, as [Move#gather] expects.
+  /// keep their order. Indices are those in all of `keys`, as
+  /// [dev.shoal.primitives.move.Move#gather] expects.
   ///
   /// @throws IllegalArgumentException if the offsets are not those of `keys`, the lengths differ,
   ///   or two arrays are the same
