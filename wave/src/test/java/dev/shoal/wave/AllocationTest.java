@@ -1,28 +1,32 @@
 package dev.shoal.wave;
 
-import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.shoal.device.Device;
 import dev.shoal.testkit.Allocation;
 import org.junit.jupiter.api.Test;
 
-/// A step between two regrids allocates nothing on one thread, and on more of them what it takes to
-/// hand them work: a boxed vector would show here, too.
+/// A step between two regrids allocates the reading of each gauge on one thread, and on more of
+/// them what it takes to hand them work: a boxed vector would show here, too.
 class AllocationTest {
   private static final int GATE = 300;
+
+  /// A [GaugeReading], unless the compiler finds that no listener keeps it.
+  private static final int READING = 64;
 
   /// The jobs of a step, of some 200 bytes each.
   private static final int JOBS = 4096;
 
   @Test
-  void aScalarStepAllocatesNothing() {
-    assertEquals(0, bytesOfStep(Device.serial(), 0));
+  void aScalarStepAllocatesAReading() {
+    long bytes = bytesOfStep(Device.serial(), READING);
+    assertTrue(bytes <= READING, bytes + " bytes");
   }
 
   @Test
-  void aStepOnOneThreadAllocatesNothing() {
-    assertEquals(0, bytesOfStep(Device.cpu(1), 0));
+  void aStepOnOneThreadAllocatesAReading() {
+    long bytes = bytesOfStep(Device.cpu(1), READING);
+    assertTrue(bytes <= READING, bytes + " bytes");
   }
 
   @Test
