@@ -1,4 +1,4 @@
-// Twins of int: long, float, double. Elements: x, y, GATE.
+// Twins of int: long, float, double. Elements: x, y, low, high, lowest, highest, GATE.
 package dev.shoal.primitives.select;
 
 import dev.shoal.device.SimdGate;
@@ -38,8 +38,8 @@ final class IntConditionSimd {
   ///
   /// @return the number of bits that are 1
   static int count(int[] x, int from, int to, IntCondition where, long[] bits) {
-    IntVector low = IntVector.broadcast(SPECIES, where.low());
-    IntVector high = IntVector.broadcast(SPECIES, where.high());
+    int low = where.low();
+    int high = where.high();
     long flip = where.negated() ? -1 : 0;
     int count = 0;
     int i = from;
@@ -50,7 +50,7 @@ final class IntConditionSimd {
       count += Long.bitCount(word);
     }
     if (i < to) {
-      long word = IntConditionScalar.word(x, i, to, where.low(), where.high()) ^ flip;
+      long word = IntConditionScalar.word(x, i, to, low, high) ^ flip;
       bits[j] = word & -1L >>> (i - to);
       count += Long.bitCount(bits[j]);
     }
@@ -58,7 +58,11 @@ final class IntConditionSimd {
   }
 
   /// Returns the bits of the 64 elements from `x[i]` on that are in the range.
-  private static long word(int[] x, int i, IntVector low, IntVector high) {
+  ///
+  /// The bounds come as numbers: vectors would be boxed for each call that is not inlined.
+  private static long word(int[] x, int i, int lowest, int highest) {
+    IntVector low = IntVector.broadcast(SPECIES, lowest);
+    IntVector high = IntVector.broadcast(SPECIES, highest);
     long word = 0;
     for (int k = 0; k < 64; k += WIDTH) {
       IntVector v = IntVector.fromArray(SPECIES, x, i + k);
@@ -88,17 +92,17 @@ final class IntConditionSimd {
   /// @param to a multiple of 64 past `from`, at most [#stop]
   /// @return the index after the last that is written
   static int values(int[] x, int from, int to, IntCondition where, int[] y, int at) {
-    IntVector low = IntVector.broadcast(SPECIES, where.low());
-    IntVector high = IntVector.broadcast(SPECIES, where.high());
     int end = at;
     if (BY_TABLE) {
       long flip = where.negated() ? -1 : 0;
       for (int i = from; i < to; i += 64) {
-        long word = word(x, i, low, high) ^ flip;
+        long word = word(x, i, where.low(), where.high()) ^ flip;
         end = word == 0 ? end : IntTake.IntTakeSimd.store(x, i, word, y, end);
       }
       return end;
     }
+    IntVector low = IntVector.broadcast(SPECIES, where.low());
+    IntVector high = IntVector.broadcast(SPECIES, where.high());
     VectorMask<Integer> flip = SPECIES.maskAll(where.negated());
     for (int i = from; i < to; i += WIDTH) {
       IntVector v = IntVector.fromArray(SPECIES, x, i);
