@@ -40,6 +40,7 @@ import dev.shoal.textbook.mesh.SingleWriteNeighbours;
 import dev.shoal.textbook.mesh.Writes;
 import java.util.Arrays;
 import java.util.List;
+import java.util.function.Function;
 import java.util.stream.IntStream;
 
 /// The cell at a point, the neighbours of cells, values on another mesh, and a mesh with other
@@ -116,12 +117,12 @@ final class NeighbourBits {
   }
 
   static void list(OperationList list) {
-    Facade<CellIndex> index = list.of(CellIndex.class, CellIndex::on).sizes(1, 1000, 20_000);
+    Facade<Device> index = list.of(CellIndex.class).sizes(1, 1000, 20_000);
     Facade<Neighbours> neighbours =
         list.of(Neighbours.class, Neighbours::on).sizes(1, 1000, 20_000);
     Facade<Remap> remap = list.of(Remap.class, Remap::on).sizes(1, 1000, 20_000);
     for (int dimensions = 1; dimensions <= 3; dimensions++) {
-      locate(index, "cell-index", dimensions);
+      locate(index, CellIndex::on, "cell-index", dimensions);
       for (Boundary boundary : List.of(Boundary.SELF, Boundary.REFLECTING, Boundary.PERIODIC)) {
         find(
             neighbours.with(n -> n.with(boundary)),
@@ -133,7 +134,8 @@ final class NeighbourBits {
       for (Variant variant : VARIANTS) {
         if (variant.locates()) {
           locate(
-              variant.restrict(index.with(i -> i.with(variant.algorithm()))),
+              variant.restrict(index),
+              device -> CellIndex.on(device).with(variant.algorithm()),
               "cell-index." + variant.name(),
               dimensions);
         }
@@ -159,13 +161,15 @@ final class NeighbourBits {
     };
   }
 
-  /// Points in the domain and around it, in cells of the finest level and in coarse cells.
-  private static void locate(Facade<CellIndex> index, String name, int dimensions) {
-    index.add(
+  /// Points in the domain and around it, in cells of the finest level and in coarse cells. Each call
+  /// has an index of its own, since another thread that builds or closes it would change its mesh.
+  private static void locate(
+      Facade<Device> facade, Function<Device, CellIndex> on, String name, int dimensions) {
+    facade.add(
         name + "." + dimensions + "d",
-        (i, in) -> {
+        (device, in) -> {
           BaseGrid base = Meshes.base(dimensions, in.n());
-          try (CellIndex built = i.build(Meshes.shuffled(base, 3, dimensions))) {
+          try (CellIndex built = on.apply(device).build(Meshes.shuffled(base, 3, dimensions))) {
             int points = in.n();
             IntArray[] whole = new IntArray[dimensions];
             DoubleArray[] real = new DoubleArray[dimensions];
