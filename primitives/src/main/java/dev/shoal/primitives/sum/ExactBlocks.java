@@ -68,11 +68,11 @@ final class ExactBlocks {
     private boolean addInWindow(Window blocks, double[] x, int from, int to, Limbs sum) {
       while (slices != BY_EXPONENT) {
         blocks.split(slices, x, from, to, window);
-        if (blocks.exact(window)) {
+        if (blocks.isExact()) {
           blocks.deposit(slices, window, sum);
           return true;
         }
-        int wanted = Math.max(blocks.exponent(), MIN_WINDOW);
+        int wanted = Math.max(Window.exponent(x, from, to), MIN_WINDOW);
         if (wanted > MAX_WINDOW) {
           slices = BY_EXPONENT;
         } else if (wanted != window) {

@@ -26,7 +26,7 @@ import java.util.Objects;
 /// - **Order:** the exact sum has none; another [SumAlgorithm] follows the order that it states. In
 ///   either case the result does not depend on the device.
 /// - **Special values:** see [Accumulator]. Partial sums never overflow.
-/// - **Cost:** reads n values once, at the speed of memory if they span up to 132 binades;
+/// - **Cost:** reads n values once, at the speed of memory if they span up to 131 binades;
 ///   otherwise 1 to 2 ns per value. A dot product reads twice as much and takes at most twice the
 ///   time of a sum, if the products span up to 32 binades.
 /// - **Source:** see [Accumulator].

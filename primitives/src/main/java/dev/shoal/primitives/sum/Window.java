@@ -5,20 +5,26 @@ package dev.shoal.primitives.sum;
 ///
 /// A slice is one sum s that starts at 1.5 · 2⁵² units: `n = s + x` rounds x to whole units, `n -
 /// s` is the part that was added, and the rest of x is added to the next slice. All three steps are
-/// exact while s stays between 2⁵² and 2⁵³ units, and 128 values of at most 2⁴⁴ units cannot move
-/// it out. The remainders after the last slice are combined: if they are zero, the block was summed
-/// exactly.
+/// exact while s stays between 2⁵² and 2⁵³ units. 256 values of less than 2⁴³ units cannot move it
+/// out, nor can as many rests of at most half a unit, which are 2⁴³ units of the next slice. So
+/// only the sums of the first slice are checked: all must keep the sign and the exponent of the
+/// start value, whatever x was. The remainders after the last slice are combined: if they are zero,
+/// the block was summed exactly.
 ///
 /// Source: the error-free transformations of S. Rump, T. Ogita and S. Oishi, *Accurate
 /// Floating-Point Summation* (2008), and J. Demmel and H. D. Nguyen's reproducible sums (2013).
 abstract class Window {
-  /// Bits of a slice.
+  /// Bits of the first slice.
+  private static final int FIRST_SLICE = 43;
+
+  /// Bits of each other slice.
   private static final int SLICE = 44;
 
   /// Values that may be added to one sum of a slice.
-  private static final int ADDITIONS = 128;
+  private static final int ADDITIONS = 256;
 
   private static final long MAGNITUDE = Long.MAX_VALUE;
+  private static final int FRACTION_BITS = 52;
 
   /// The number of independent sums of a slice.
   final int streams;
@@ -29,8 +35,8 @@ abstract class Window {
   /// The combined bits of the remainders of the last block.
   long residue;
 
-  /// The maximum magnitude of the last block, as bits.
-  long maxMagnitude;
+  /// The combined bits in which the sums of the first slice differed from their start value.
+  long moved;
 
   Window(int streams) {
     this.streams = streams;
@@ -58,14 +64,18 @@ abstract class Window {
 
   abstract void split3(double[] x, int from, int to, double startS, double startT, double startU);
 
-  /// Returns the maximum exponent of the last block; 1024 if not all values are finite.
-  final int exponent() {
-    return (int) (maxMagnitude >>> 52) - 1023;
+  /// Returns whether the last block was summed exactly: all its values were in the window.
+  final boolean isExact() {
+    return moved >>> FRACTION_BITS == 0 && (residue & MAGNITUDE) == 0;
   }
 
-  /// Returns whether the last block was summed exactly: all its values were in the window.
-  final boolean exact(int window) {
-    return exponent() <= window && (residue & MAGNITUDE) == 0;
+  /// Returns the maximum exponent of `x[from] … x[to-1]`; 1024 if not all are finite.
+  static int exponent(double[] x, int from, int to) {
+    long max = 0;
+    for (int i = from; i < to; i++) {
+      max = Math.max(max, Double.doubleToRawLongBits(x[i]) & MAGNITUDE);
+    }
+    return (int) (max >>> FRACTION_BITS) - 1023;
   }
 
   /// Adds the slices of the last block to `sum`.
@@ -83,10 +93,10 @@ abstract class Window {
 
   /// Returns the exponent of the unit of a slice.
   private static int unit(int window, int slice) {
-    return window + 1 - (slice + 1) * SLICE;
+    return window + 1 - FIRST_SLICE - slice * SLICE;
   }
 
   private static double start(int window, int slice) {
-    return Math.scalb(1.5, 52 + unit(window, slice));
+    return Math.scalb(1.5, FRACTION_BITS + unit(window, slice));
   }
 }

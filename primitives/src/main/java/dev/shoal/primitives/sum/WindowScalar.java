@@ -3,7 +3,6 @@ package dev.shoal.primitives.sum;
 /// [Window] in scalar code: four independent sums, so that no addition waits for the one before.
 final class WindowScalar extends Window {
   private static final int STREAMS = 4;
-  private static final long MAGNITUDE = Long.MAX_VALUE;
 
   WindowScalar() {
     super(STREAMS);
@@ -20,20 +19,21 @@ final class WindowScalar extends Window {
     double t2 = startT;
     double t3 = startT;
     long rest = 0;
-    long max = 0;
+    long start = Double.doubleToRawLongBits(startS);
+    long other = 0;
     for (int i = from; i < to; i += STREAMS) {
       double x0 = x[i];
       double x1 = x[i + 1];
       double x2 = x[i + 2];
       double x3 = x[i + 3];
-      max = Math.max(max, Double.doubleToRawLongBits(x0) & MAGNITUDE);
-      max = Math.max(max, Double.doubleToRawLongBits(x1) & MAGNITUDE);
-      max = Math.max(max, Double.doubleToRawLongBits(x2) & MAGNITUDE);
-      max = Math.max(max, Double.doubleToRawLongBits(x3) & MAGNITUDE);
       double n0 = s0 + x0;
       double n1 = s1 + x1;
       double n2 = s2 + x2;
       double n3 = s3 + x3;
+      other |= Double.doubleToRawLongBits(n0) ^ start;
+      other |= Double.doubleToRawLongBits(n1) ^ start;
+      other |= Double.doubleToRawLongBits(n2) ^ start;
+      other |= Double.doubleToRawLongBits(n3) ^ start;
       x0 -= n0 - s0;
       x1 -= n1 - s1;
       x2 -= n2 - s2;
@@ -62,7 +62,7 @@ final class WindowScalar extends Window {
     store(0, s0 - startS, s1 - startS, s2 - startS, s3 - startS);
     store(1, t0 - startT, t1 - startT, t2 - startT, t3 - startT);
     residue = rest;
-    maxMagnitude = max;
+    moved = other;
   }
 
   @Override
@@ -80,20 +80,21 @@ final class WindowScalar extends Window {
     double u2 = startU;
     double u3 = startU;
     long rest = 0;
-    long max = 0;
+    long start = Double.doubleToRawLongBits(startS);
+    long other = 0;
     for (int i = from; i < to; i += STREAMS) {
       double x0 = x[i];
       double x1 = x[i + 1];
       double x2 = x[i + 2];
       double x3 = x[i + 3];
-      max = Math.max(max, Double.doubleToRawLongBits(x0) & MAGNITUDE);
-      max = Math.max(max, Double.doubleToRawLongBits(x1) & MAGNITUDE);
-      max = Math.max(max, Double.doubleToRawLongBits(x2) & MAGNITUDE);
-      max = Math.max(max, Double.doubleToRawLongBits(x3) & MAGNITUDE);
       double n0 = s0 + x0;
       double n1 = s1 + x1;
       double n2 = s2 + x2;
       double n3 = s3 + x3;
+      other |= Double.doubleToRawLongBits(n0) ^ start;
+      other |= Double.doubleToRawLongBits(n1) ^ start;
+      other |= Double.doubleToRawLongBits(n2) ^ start;
+      other |= Double.doubleToRawLongBits(n3) ^ start;
       x0 -= n0 - s0;
       x1 -= n1 - s1;
       x2 -= n2 - s2;
@@ -135,7 +136,7 @@ final class WindowScalar extends Window {
     store(1, t0 - startT, t1 - startT, t2 - startT, t3 - startT);
     store(2, u0 - startU, u1 - startU, u2 - startU, u3 - startU);
     residue = rest;
-    maxMagnitude = max;
+    moved = other;
   }
 
   private void store(int slice, double a, double b, double c, double d) {
