@@ -4,6 +4,7 @@ package dev.shoal.primitives.reduce;
 
 import dev.shoal.device.IntArray;
 import dev.shoal.device.WorkerPool;
+import dev.shoal.device.kernels.LeasePool;
 import dev.shoal.primitives.reduce.IntReducer.Fold;
 import java.util.Arrays;
 import java.util.concurrent.atomic.AtomicInteger;
@@ -18,6 +19,9 @@ final class CpuIntReduce implements IntReduce {
 
   /// Scratch: the minimum and the maximum of each block.
   private int[] extremes = {};
+
+  /// Scratch of the segments of one thread.
+  private final LeasePool<long[]> scratch = new LeasePool<>(() -> new long[IntSegments.SCRATCH]);
 
   CpuIntReduce(WorkerPool workers, ReduceTuning tuning) {
     this.workers = workers;
@@ -122,28 +126,42 @@ final class CpuIntReduce implements IntReduce {
     int[] x = in.hostArray();
     int[] ends = offsets.hostArray();
     int[] y = out.hostArray();
-    IntReducer reducer = IntReducers.fast(operator, overflow.wraps());
-    if (tuning.isAlone(workers, Math.max(ends[segments], segments))) {
-      SerialIntReduce.bySegment(x, ends, segments, reducer, overflow, y);
-      return;
-    }
-    var failed = new AtomicInteger(segments);
-    workers.forEachSegment(
-        ends.length == segments + 1 ? ends : Arrays.copyOf(ends, segments + 1),
-        (segment, from, to) -> {
-          try {
-            y[segment] = reducer.reduce(x, from, to);
-          } catch (ArithmeticException _) {
-            failed.accumulateAndGet(segment, Math::min);
-          }
-        });
-    int first = failed.get();
+    IntSegments pass = IntReducers.segments(operator, overflow.wraps());
+    int first =
+        tuning.isAlone(workers, Math.max(ends[segments], segments))
+            ? reduceAlone(pass, x, ends, 0, segments, y)
+            : reduceOnAll(pass, x, ends, segments, y);
     if (first < segments) {
+      IntReducer reducer = IntReducers.plain(operator, overflow.wraps());
       try {
         y[first] = reducer.reduce(x, ends[first], ends[first + 1]);
       } catch (ArithmeticException e) {
         throw overflow.of(first, e);
       }
+    }
+  }
+
+  /// Returns the first segment whose result does not fit; `segments` if all do.
+  private int reduceOnAll(IntSegments pass, int[] x, int[] ends, int segments, int[] y) {
+    var failed = new AtomicInteger(segments);
+    workers.forEachChunkOfSegments(
+        ends.length == segments + 1 ? ends : Arrays.copyOf(ends, segments + 1),
+        tuning.block(),
+        (_, from, to) -> {
+          int first = reduceAlone(pass, x, ends, from, to, y);
+          if (first < to) {
+            failed.accumulateAndGet(first, Math::min);
+          }
+        });
+    return failed.get();
+  }
+
+  private int reduceAlone(IntSegments pass, int[] x, int[] ends, int from, int to, int[] y) {
+    if (from == to) {
+      return to;
+    }
+    try (var lease = scratch.lease()) {
+      return pass.reduce(x, ends, from, to, y, lease.get());
     }
   }
 }

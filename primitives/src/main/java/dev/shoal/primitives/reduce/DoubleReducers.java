@@ -19,6 +19,18 @@ final class DoubleReducers {
               Operator.MIN, new Fold(Operator.MIN.onDoubles(), DoubleMinSimd::min),
               Operator.MAX, new Fold(Operator.MAX.onDoubles(), DoubleMaxSimd::max));
 
+  private static final Map<Operator, DoubleSegments> SEGMENTS_BY_SCALAR =
+      Map.of(
+          Operator.MIN, DoubleExtremes.minima(BY_SCALAR.get(Operator.MIN)),
+          Operator.MAX, DoubleExtremes.maxima(BY_SCALAR.get(Operator.MAX)));
+
+  private static final Map<Operator, DoubleSegments> SEGMENTS_BY_SIMD =
+      !Simd.available()
+          ? Map.of()
+          : Map.of(
+              Operator.MIN, DoubleExtremes.minima(BY_SIMD.get(Operator.MIN)),
+              Operator.MAX, DoubleExtremes.maxima(BY_SIMD.get(Operator.MAX)));
+
   private DoubleReducers() {}
 
   /// Returns the definition, in scalar code.
@@ -28,18 +40,21 @@ final class DoubleReducers {
     return Fold.leftToRight(operator.onDoubles());
   }
 
-  /// Returns the fastest reducer that is ready in this JVM.
-  ///
-  /// @param wraps ignored: floating-point numbers do not wrap around
-  static DoubleReducer fast(Operator operator, boolean wraps) {
-    return fast(operator);
-  }
-
   /// Returns the fastest reducer that is ready in this JVM. Allocates only for user-defined
   /// operators.
   static Fold fast(Operator operator) {
     Fold known = (isReady(operator) ? BY_SIMD : BY_SCALAR).get(operator);
     return known == null ? Fold.leftToRight(operator.onDoubles()) : known;
+  }
+
+  /// Returns the fastest reduction of segments that is ready in this JVM. Allocates only for
+  /// user-defined operators.
+  ///
+  /// @param wraps ignored: floating-point numbers do not wrap around
+  static DoubleSegments segments(Operator operator, boolean wraps) {
+    DoubleSegments known =
+        (isReady(operator) ? SEGMENTS_BY_SIMD : SEGMENTS_BY_SCALAR).get(operator);
+    return known == null ? DoubleSegments.each(Fold.leftToRight(operator.onDoubles())) : known;
   }
 
   private static boolean isReady(Operator operator) {

@@ -1,9 +1,12 @@
-// Twins of int: long, of min: max. Elements: min(), x, a, b, c, d.
+// Twins of int: long, of min: max. Elements: min(), minOfFew(), x, a, b, c, d.
 package dev.shoal.primitives.reduce;
 
 /// The minimum of a range in scalar code, with four independent chains: in a single one each step
 /// would wait for the one before.
 final class IntMinScalar {
+  /// Elements from which a segment is long enough for [IntMinSimd].
+  private static final int MANY = 64;
+
   private IntMinScalar() {}
 
   /// Returns the minimum of a range that is not empty.
@@ -21,6 +24,42 @@ final class IntMinScalar {
     }
     for (; i < to; i++) {
       a = Math.min(a, x[i]);
+    }
+    return Math.min(Math.min(a, b), Math.min(c, d));
+  }
+
+  /// Returns the minima of segments.
+  ///
+  /// @param many finds that of a long segment
+  static IntSegments bySegment(IntReducer many) {
+    return (x, offsets, first, last, y, _) -> {
+      int start = offsets[first];
+      for (int s = first; s < last; s++) {
+        int end = offsets[s + 1];
+        y[s] = end - start < MANY ? minOfFew(x, start, end) : many.reduce(x, start, end);
+        start = end;
+      }
+      return last;
+    };
+  }
+
+  /// Returns the minimum of a range; the identity if it is empty. Some elements are compared twice
+  /// instead of in a loop of their own, whose end would be mispredicted.
+  private static int minOfFew(int[] x, int from, int to) {
+    if (to - from < 4) {
+      return from == to
+          ? Integer.MAX_VALUE
+          : Math.min(Math.min(x[from], x[(from + to) >>> 1]), x[to - 1]);
+    }
+    int a = x[to - 4];
+    int b = x[to - 3];
+    int c = x[to - 2];
+    int d = x[to - 1];
+    for (int i = from; i < to - 4; i += 4) {
+      a = Math.min(a, x[i]);
+      b = Math.min(b, x[i + 1]);
+      c = Math.min(c, x[i + 2]);
+      d = Math.min(d, x[i + 3]);
     }
     return Math.min(Math.min(a, b), Math.min(c, d));
   }

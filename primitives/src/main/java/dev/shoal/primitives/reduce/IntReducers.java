@@ -27,6 +27,24 @@ final class IntReducers {
           Operator.OR, new Fold(Operator.OR.onInts(), IntReducers::or),
           Operator.XOR, new Fold(Operator.XOR.onInts(), IntReducers::xor));
 
+  private static final Map<Operator, IntSegments> SEGMENTS_BY_SCALAR =
+      Map.of(
+          Operator.MIN, IntMinScalar.bySegment(IntMinScalar::min),
+          Operator.MAX, IntMaxScalar.bySegment(IntMaxScalar::max));
+
+  private static final Map<Operator, IntSegments> SEGMENTS_BY_SIMD =
+      !Simd.available()
+          ? Map.of()
+          : Map.of(
+              Operator.MIN, IntMinScalar.bySegment(IntMinSimd::min),
+              Operator.MAX, IntMaxScalar.bySegment(IntMaxSimd::max));
+
+  private static final Map<Operator, IntSegments> SEGMENTS_OF_BITS =
+      Map.of(
+          Operator.AND, IntSegments.each(IntReducers::and),
+          Operator.OR, IntSegments.each(IntReducers::or),
+          Operator.XOR, IntSegments.each(IntReducers::xor));
+
   private IntReducers() {}
 
   /// Returns the definition, in scalar code.
@@ -34,11 +52,6 @@ final class IntReducers {
     return operator == Operator.SUM
         ? WideSum.IntSum.of(wraps)
         : Fold.leftToRight(operator.onInts());
-  }
-
-  /// Returns the fastest reducer that is ready in this JVM.
-  static IntReducer fast(Operator operator, boolean wraps) {
-    return operator == Operator.SUM ? WideSum.IntSum.of(wraps) : fast(operator);
   }
 
   /// Returns the fastest reducer that is ready in this JVM, for any operator but the sum. Allocates
@@ -50,6 +63,21 @@ final class IntReducers {
     }
     Fold extreme = (isReady(operator) ? BY_SIMD : BY_SCALAR).get(operator);
     return extreme == null ? Fold.leftToRight(operator.onInts()) : extreme;
+  }
+
+  /// Returns the fastest reduction of segments that is ready in this JVM. Allocates only for
+  /// user-defined operators.
+  static IntSegments segments(Operator operator, boolean wraps) {
+    if (operator == Operator.SUM) {
+      return WideSum.IntSum.of(wraps);
+    }
+    IntSegments bits = SEGMENTS_OF_BITS.get(operator);
+    if (bits != null) {
+      return bits;
+    }
+    IntSegments extremes =
+        (isReady(operator) ? SEGMENTS_BY_SIMD : SEGMENTS_BY_SCALAR).get(operator);
+    return extremes == null ? IntSegments.each(Fold.leftToRight(operator.onInts())) : extremes;
   }
 
   private static boolean isReady(Operator operator) {

@@ -1,2 +1,2 @@
-/// Runs of equal adjacent keys, the input of every reduction by run.
+/// Runs of equal adjacent keys, the input of every reduction by run, and tiles of short segments.
 package dev.shoal.primitives.runs;

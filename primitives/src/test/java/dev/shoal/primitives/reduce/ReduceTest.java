@@ -113,6 +113,138 @@ class ReduceTest {
     }
   }
 
+  /// Short segments among a few long ones, and empty ones.
+  private static int[] mixedOffsets(SplittableRandom random, int n) {
+    int[] at = new int[2 * n + 10];
+    int segments = 0;
+    while (at[segments] < n) {
+      int length = random.nextInt(200) == 0 ? random.nextInt(3000) : random.nextInt(40);
+      at[segments + 1] = Math.min(n, at[segments] + length);
+      segments++;
+    }
+    return Arrays.copyOf(at, segments + 1);
+  }
+
+  @EveryDevice
+  void reducesShortSegmentsOfIntegersAsStreams(Device device) {
+    for (int bits = 1; bits <= 63; bits += 31) {
+      SplittableRandom random = Cases.random(bits);
+      for (int n : new int[] {1, 1023, 1024, 1025, 60_000}) {
+        int shift = 64 - bits;
+        long[] longs = random.longs(n).map(x -> x >> shift).toArray();
+        int[] ints = random.ints(n).map(x -> x >> (shift / 2)).toArray();
+        int[] at = mixedOffsets(random, n);
+        IntArray offsets = IntArray.wrap(at);
+        IntArray outInts = IntArray.wrap(new int[at.length - 1]);
+        LongArray outLongs = LongArray.wrap(new long[at.length - 1]);
+        Reduce reduce = Reduce.on(device).wrapping();
+        reduce.bySegment(IntArray.wrap(ints), offsets, Operator.SUM, outInts);
+        reduce.bySegment(LongArray.wrap(longs), offsets, Operator.SUM, outLongs);
+        for (int s = 0; s < at.length - 1; s++) {
+          assertEquals(Arrays.stream(ints, at[s], at[s + 1]).sum(), outInts.hostArray()[s]);
+          assertEquals(Arrays.stream(longs, at[s], at[s + 1]).sum(), outLongs.hostArray()[s]);
+        }
+        reduce.bySegment(IntArray.wrap(ints), offsets, Operator.MIN, outInts);
+        reduce.bySegment(LongArray.wrap(longs), offsets, Operator.MAX, outLongs);
+        for (int s = 0; s < at.length - 1; s++) {
+          assertEquals(
+              Arrays.stream(ints, at[s], at[s + 1]).min().orElse(Integer.MAX_VALUE),
+              outInts.hostArray()[s]);
+          assertEquals(
+              Arrays.stream(longs, at[s], at[s + 1]).max().orElse(Long.MIN_VALUE),
+              outLongs.hostArray()[s]);
+        }
+      }
+    }
+  }
+
+  @EveryDevice
+  void findsTheExtremesOfShortSegmentsAsTheJdk(Device device) {
+    double[] special = {
+      0.0,
+      -0.0,
+      Double.NaN,
+      Double.longBitsToDouble(0xFFF8_0000_0000_0001L),
+      Double.POSITIVE_INFINITY,
+      Double.NEGATIVE_INFINITY,
+      Double.MIN_VALUE,
+      -Double.MAX_VALUE
+    };
+    for (int n : new int[] {1, 1024, 50_000}) {
+      SplittableRandom random = Cases.random(n);
+      double[] x = random.doubles(n, -1, 1).toArray();
+      for (int i = 0; i < n; i += random.nextInt(1, 90)) {
+        x[i] = special[random.nextInt(special.length)];
+      }
+      float[] floats = new float[n];
+      for (int i = 0; i < n; i++) {
+        floats[i] = (float) x[i];
+      }
+      int[] at = mixedOffsets(random, n);
+      IntArray offsets = IntArray.wrap(at);
+      DoubleArray out = DoubleArray.wrap(new double[at.length - 1]);
+      FloatArray outFloats = FloatArray.wrap(new float[at.length - 1]);
+      Reduce reduce = Reduce.on(device);
+      for (Operator operator : List.of(Operator.MIN, Operator.MAX)) {
+        boolean isMin = operator == Operator.MIN;
+        reduce.bySegment(DoubleArray.wrap(x), offsets, operator, out);
+        reduce.bySegment(FloatArray.wrap(floats), offsets, operator, outFloats);
+        for (int s = 0; s < at.length - 1; s++) {
+          assertSameBits(extreme(x, at[s], at[s + 1], isMin), out.hostArray()[s]);
+          double[] widened =
+              IntStream.range(at[s], at[s + 1]).mapToDouble(i -> floats[i]).toArray();
+          assertEquals(
+              Float.floatToIntBits((float) extreme(widened, 0, widened.length, isMin)),
+              Float.floatToRawIntBits(outFloats.hostArray()[s]));
+        }
+      }
+    }
+  }
+
+  private static double extreme(double[] x, int from, int to, boolean isMin) {
+    DoubleStream values = Arrays.stream(x, from, to);
+    return isMin
+        ? values.min().orElse(Double.POSITIVE_INFINITY)
+        : values.max().orElse(Double.NEGATIVE_INFINITY);
+  }
+
+  /// The sum that overflows is in a tile of its own, or hides between others.
+  @EveryDevice
+  void namesTheFirstSegmentThatOverflows(Device device) {
+    int segments = 5000;
+    int[] at = IntStream.rangeClosed(0, segments).map(s -> 3 * s).toArray();
+    for (int bad : new int[] {0, 1, 341, 342, 4999}) {
+      int[] ints = new int[3 * segments];
+      long[] longs = new long[3 * segments];
+      for (int s = bad; s < segments; s += 2000) {
+        Arrays.fill(ints, 3 * s, 3 * s + 2, Integer.MIN_VALUE);
+        Arrays.fill(longs, 3 * s + 1, 3 * s + 3, Long.MAX_VALUE);
+      }
+      IntArray offsets = IntArray.wrap(at);
+      Reduce reduce = Reduce.on(device);
+      IntArray outInts = IntArray.wrap(new int[segments]);
+      LongArray outLongs = LongArray.wrap(new long[segments]);
+      String message =
+          assertThrows(
+                  ArithmeticException.class,
+                  () -> reduce.bySegment(IntArray.wrap(ints), offsets, Operator.SUM, outInts))
+              .getMessage();
+      assertEquals(
+          "segment " + bad + ": the sum is -4294967296, past int; wrapping() would allow it",
+          message);
+      message =
+          assertThrows(
+                  ArithmeticException.class,
+                  () -> reduce.bySegment(LongArray.wrap(longs), offsets, Operator.SUM, outLongs))
+              .getMessage();
+      assertEquals(
+          "segment "
+              + bad
+              + ": the sum is 18446744073709551614, past long; wrapping() would allow it",
+          message);
+    }
+  }
+
   @EveryDevice
   void findsTheExtremesOfDoublesAsTheJdk(Device device) {
     Reduce reduce = Reduce.on(device);
