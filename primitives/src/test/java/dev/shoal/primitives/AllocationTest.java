@@ -8,11 +8,13 @@ import dev.shoal.device.DoubleArray;
 import dev.shoal.device.FloatArray;
 import dev.shoal.device.IntArray;
 import dev.shoal.device.LongArray;
+import dev.shoal.primitives.reduce.Operator;
 import dev.shoal.primitives.reduce.Reduce;
 import dev.shoal.primitives.scan.Scan;
 import dev.shoal.primitives.sum.Sum;
 import dev.shoal.testkit.Allocation;
 import java.util.Arrays;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 
 /// A steady call on one thread allocates nothing: a boxed vector would show here.
@@ -63,6 +65,23 @@ class AllocationTest {
     DoubleArray withoutZeros = doubles.newLike(LENGTH);
     Arrays.setAll(withoutZeros.hostArray(), i -> 1 + i * 0.1);
     assertEquals(0, Allocation.steadyBytes(GATE, () -> sum.dot(withoutZeros, doubles)));
+  }
+
+  @Test
+  void reductionsOfSegments() {
+    IntArray offsets = IntArray.wrap(new int[LENGTH / 10 + 1]);
+    Arrays.setAll(offsets.hostArray(), s -> 10 * s);
+    Reduce reduce = Reduce.on(Device.cpu(1));
+    IntArray ints = IntArray.wrap(new int[LENGTH]);
+    IntArray outInts = IntArray.wrap(new int[LENGTH / 10]);
+    LongArray longs = LongArray.wrap(new long[LENGTH]);
+    LongArray outLongs = LongArray.wrap(new long[LENGTH / 10]);
+    DoubleArray out = doubles.newLike(LENGTH / 10);
+    for (Operator operator : List.of(Operator.SUM, Operator.MIN, Operator.MAX)) {
+      assertNone(() -> reduce.bySegment(ints, offsets, operator, outInts));
+      assertNone(() -> reduce.bySegment(longs, offsets, operator, outLongs));
+    }
+    assertNone(() -> reduce.bySegment(doubles, offsets, Operator.MAX, out));
   }
 
   /// Less than the two results of each tile, let alone a vector.

@@ -4,8 +4,10 @@ import dev.shoal.device.Array;
 import dev.shoal.device.DoubleArray;
 import dev.shoal.device.FloatArray;
 import dev.shoal.device.IntArray;
+import dev.shoal.device.Simd;
 import dev.shoal.device.WorkerPool;
 import dev.shoal.device.kernels.LeasePool;
+import dev.shoal.primitives.runs.SegmentTile;
 import java.util.Arrays;
 
 /// Exact sums on all threads: an accumulator for each chunk of the array, merged at the end.
@@ -15,12 +17,21 @@ final class CpuSum extends ExactKernel {
   private final Accumulator[] chunks;
   private int used; // chunks of the last call
   private final Accumulator whole = new Accumulator();
+  private final SegmentSum few = new SegmentSum();
   private final LeasePool<SegmentSum> segmentSums = new LeasePool<>(SegmentSum::new);
 
   CpuSum(WorkerPool workers, SumTuning tuning) {
     this.workers = workers;
     this.tuning = tuning;
     chunks = new Accumulator[tuning.chunksPerThread() * workers.threads()];
+  }
+
+  /// Sums few values as a segment: an accumulator takes some 30 ns to begin with.
+  @Override
+  public double sum(Array<?> values) {
+    return values.length() < SegmentSum.LONG
+        ? few.of(values, 0, values.length())
+        : super.sum(values);
   }
 
   @Override
@@ -88,17 +99,9 @@ final class CpuSum extends ExactKernel {
         tuning.segmentChunk(),
         (_, first, end) -> {
           try (var sum = segmentSums.lease()) {
-            sumShort(x, at, first, end, sum.get(), sums);
+            sum.get().sum(x, at, first, end, tuning.longSegment(), sums);
           }
         });
-  }
-
-  private void sumShort(Array<?> x, int[] at, int first, int end, SegmentSum sum, double[] out) {
-    for (int s = first; s < end; s++) {
-      if (at[s + 1] - at[s] < tuning.longSegment()) {
-        out[s] = sum.of(x, at[s], at[s + 1]);
-      }
-    }
   }
 
   /// The exact sums of segments, one after the other, on one thread.
@@ -107,10 +110,52 @@ final class CpuSum extends ExactKernel {
     private static final int LONG = 1 << 7;
 
     private final Accumulator exact = new Accumulator();
-    private final double[] doubles = new double[LONG];
+    private final double[] doubles = new double[SegmentTile.SIZE];
+    private final TileSums scalar = new TileSums.Scalar();
+    private TileSums best = scalar;
+
+    /// Writes the sums of those segments `from` (inclusive) to `to` (exclusive) that have less than
+    /// `many` values.
+    @SuppressWarnings("ReferenceEquality") // compares identity
+    void sum(Array<?> x, int[] at, int from, int to, int many, double[] out) {
+      if (best == scalar && Simd.available() && TileSumsSimd.GATE.ready()) {
+        best = new TileSumsSimd();
+      }
+      for (int s = from; s < to; ) {
+        int end = SegmentTile.end(at, s, to, TileSums.FEW);
+        if (end == s || !sumTile(x, at, s, end, out)) {
+          end = Math.max(end, s + 1);
+          sumEach(x, at, s, end, many, out);
+        }
+        s = end;
+      }
+    }
+
+    private boolean sumTile(Array<?> x, int[] at, int from, int to, double[] out) {
+      if (x instanceof DoubleArray values) {
+        return best.sum(values.hostArray(), 0, at, from, to, out);
+      }
+      widen((FloatArray) x, at[from], at[to]);
+      return best.sum(doubles, at[from], at, from, to, out);
+    }
+
+    private void sumEach(Array<?> x, int[] at, int from, int to, int many, double[] out) {
+      for (int s = from; s < to; s++) {
+        if (at[s + 1] - at[s] < many) {
+          out[s] = of(x, at[s], at[s + 1]);
+        }
+      }
+    }
+
+    private void widen(FloatArray x, int from, int to) {
+      float[] floats = x.hostArray();
+      for (int i = from; i < to; i++) {
+        doubles[i - from] = floats[i];
+      }
+    }
 
     /// Returns the sum of the values `from` (inclusive) to `to` (exclusive).
-    double of(Array<?> x, int from, int to) {
+    private double of(Array<?> x, int from, int to) {
       double sum = to - from < LONG ? shortSum(x, from, to) : Double.NaN;
       if (!Double.isNaN(sum)) {
         return sum;
@@ -124,10 +169,7 @@ final class CpuSum extends ExactKernel {
       if (x instanceof DoubleArray values) {
         return ShortSum.of(values.hostArray(), from, to);
       }
-      float[] floats = ((FloatArray) x).hostArray();
-      for (int i = from; i < to; i++) {
-        doubles[i - from] = floats[i];
-      }
+      widen((FloatArray) x, from, to);
       return ShortSum.of(doubles, 0, to - from);
     }
   }

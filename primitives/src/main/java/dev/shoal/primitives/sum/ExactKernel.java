@@ -21,7 +21,7 @@ abstract class ExactKernel implements SumKernel {
   abstract void bySegment(Array<?> x, IntArray offsets, int segments, DoubleArray out);
 
   @Override
-  public final double sum(Array<?> values) {
+  public double sum(Array<?> values) {
     scratch.clear();
     add(values, scratch);
     return scratch.round();

@@ -393,6 +393,37 @@ class SumTest {
     }
   }
 
+  /// Tiles of segments whose values fit a window, at its edges and past them, with ties.
+  @EveryDevice
+  void sumsTilesOfShortSegments(Device device) {
+    for (int binades = 0; binades <= 64; binades += 4) {
+      SplittableRandom random = Cases.random(binades);
+      int n = 5000;
+      int shift = random.nextInt(-900, 900);
+      double[] x = new double[n];
+      for (int i = 0; i < n; i++) {
+        double value = 1 + (random.nextBoolean() ? random.nextDouble() : 0x1p-52);
+        value = random.nextInt(20) == 0 ? 0.0 : value;
+        value = Math.scalb(value, shift - random.nextInt(binades + 1));
+        x[i] = random.nextBoolean() ? value : -value;
+      }
+      x[n / 2] = random.nextInt(3) == 0 ? Double.NaN : x[n / 2];
+      int[] at = new int[n + 1];
+      int segments = 0;
+      while (at[segments] < n) {
+        at[segments + 1] = Math.min(n, at[segments] + random.nextInt(40));
+        segments++;
+      }
+      at = Arrays.copyOf(at, segments + 1);
+      DoubleArray out = device.newDoubles(segments);
+      Sum.on(device).bySegment(DoubleArray.wrap(x), IntArray.wrap(at), out);
+      double[] sums = out.onHost().hostArray();
+      for (int s = 0; s < segments; s++) {
+        assertBits(ExactOracle.sum(Arrays.copyOfRange(x, at[s], at[s + 1])), sums[s]);
+      }
+    }
+  }
+
   /// What is half way between two doubles but for a little, or nothing: no two doubles tell.
   @EveryDevice
   void roundsShortSegmentsThatAreNearlyTies(Device device) {

@@ -1,0 +1,114 @@
+package dev.shoal.primitives.sum;
+
+import dev.shoal.device.SimdGate;
+import dev.shoal.primitives.runs.SegmentTile;
+import jdk.incubator.vector.DoubleVector;
+import jdk.incubator.vector.LongVector;
+import jdk.incubator.vector.VectorSpecies;
+
+/// [TileSums] with SIMD. Each value is split by itself, into whole numbers of units: the difference
+/// of the bits of a sum and of its start value is such a number. The running sums are those of
+/// longs, which take a cycle for each value.
+final class TileSumsSimd extends TileSums {
+  private static final VectorSpecies<Double> SPECIES = DoubleVector.SPECIES_PREFERRED;
+  private static final VectorSpecies<Long> BITS = LongVector.SPECIES_PREFERRED;
+  private static final int WIDTH = SPECIES.length();
+  private static final long MAGNITUDE = Long.MAX_VALUE;
+
+  /// More units than a value of the window has; a tile of so many each has 53 bits.
+  private static final long LIMIT = 1L << (FIRST_SLICE + 3);
+
+  static final SimdGate GATE =
+      SimdGate.of(
+          new double[SegmentTile.SIZE],
+          new TileSumsSimd(),
+          new TileSums.Scalar(),
+          (x, simd, _) -> run(simd, x),
+          (x, _, scalar) -> run(scalar, x));
+
+  private static void run(TileSums sums, double[] x) {
+    boolean _ = sums.split(x, 0, x.length, 1, 0x1p-42);
+  }
+
+  private final long[] high = new long[SegmentTile.SIZE + 1];
+  private final long[] low = new long[SegmentTile.SIZE + 1];
+  private final long[] rests = new long[WIDTH];
+  private final long[] sizes = new long[WIDTH];
+
+  @Override
+  boolean split(double[] x, int from, int to, double first, double second) {
+    int whole = (to - from) / WIDTH * WIDTH;
+    long size = 0;
+    long rest = 0;
+    if (whole > 0) {
+      splitVectors(x, from, whole, start(first), start(second));
+      for (int lane = 0; lane < WIDTH; lane++) {
+        size |= sizes[lane];
+        rest |= rests[lane];
+      }
+    }
+    long startS = Double.doubleToRawLongBits(start(first));
+    long startT = Double.doubleToRawLongBits(start(second));
+    for (int k = whole; k < to - from; k++) {
+      double s = start(first) + x[from + k];
+      double left = x[from + k] - (s - start(first));
+      double t = start(second) + left;
+      high[k + 1] = Double.doubleToRawLongBits(s) - startS;
+      low[k + 1] = Double.doubleToRawLongBits(t) - startT;
+      size |= high[k + 1] + LIMIT;
+      rest |= Double.doubleToRawLongBits(left - (t - start(second)));
+    }
+    boolean isExact = size >>> (FIRST_SLICE + 4) == 0 && (rest & MAGNITUDE) == 0;
+    if (isExact) {
+      accumulate(to - from);
+    }
+    return isExact;
+  }
+
+  private void splitVectors(double[] x, int from, int count, double startS, double startT) {
+    DoubleVector s = DoubleVector.broadcast(SPECIES, startS);
+    DoubleVector t = DoubleVector.broadcast(SPECIES, startT);
+    LongVector bitsOfS = s.reinterpretAsLongs();
+    LongVector bitsOfT = t.reinterpretAsLongs();
+    LongVector size = LongVector.zero(BITS);
+    LongVector rest = size;
+    for (int k = 0; k < count; k += WIDTH) {
+      DoubleVector left = DoubleVector.fromArray(SPECIES, x, from + k);
+      DoubleVector n = s.add(left);
+      LongVector units = n.reinterpretAsLongs().sub(bitsOfS);
+      units.intoArray(high, k + 1);
+      size = size.or(units.add(LIMIT));
+      left = left.sub(n.sub(s));
+      n = t.add(left);
+      n.reinterpretAsLongs().sub(bitsOfT).intoArray(low, k + 1);
+      rest = rest.or(left.sub(n.sub(t)).reinterpretAsLongs());
+    }
+    size.intoArray(sizes, 0);
+    rest.intoArray(rests, 0);
+  }
+
+  private void accumulate(int count) {
+    long s = 0;
+    long t = 0;
+    for (int k = 1; k <= count; k++) {
+      s += high[k];
+      t += low[k];
+      high[k] = s;
+      low[k] = t;
+    }
+  }
+
+  @Override
+  void write(int[] offsets, int from, int to, double first, double second, double[] out) {
+    int base = offsets[from];
+    long s = 0;
+    long t = 0;
+    for (int k = from; k < to; k++) {
+      long nextS = high[offsets[k + 1] - base];
+      long nextT = low[offsets[k + 1] - base];
+      out[k] = (nextS - s) * first + (nextT - t) * second;
+      s = nextS;
+      t = nextT;
+    }
+  }
+}
