@@ -16,6 +16,7 @@ public final class Registry {
               HistogramOperations.all(),
               SortOperations.all(),
               SegmentOperations.all(),
+              ShortSegmentOperations.all(),
               HashSortOperations.all(),
               SearchOperations.all(),
               HashOperations.all(),

@@ -1,0 +1,37 @@
+package dev.shoal.operations;
+
+import java.util.Arrays;
+
+/// Values, and where segments of them begin and end.
+@SuppressWarnings("ArrayRecordComponent") // inputs, which are not compared
+public record Segments<T>(T x, int[] offsets) {
+  /// Elements of a short segment: the days of a month.
+  static final int MONTH = 30;
+
+  /// Of `n` values, segments of `length` each, the last perhaps shorter.
+  static <T> Segments<T> even(T x, int n, int length) {
+    int[] offsets = new int[Math.ceilDiv(n, length) + 1];
+    Arrays.setAll(offsets, s -> Math.min(n, s * length));
+    return new Segments<>(x, offsets);
+  }
+
+  int count() {
+    return offsets.length - 1;
+  }
+
+  /// One number of a range of values.
+  interface OfRange {
+    double of(double[] x, int from, int to);
+  }
+
+  /// The number of each segment, one after the other.
+  static Task each(Segments<double[]> in, OfRange number) {
+    double[] out = new double[in.count()];
+    return () -> {
+      for (int s = 0; s < out.length; s++) {
+        out[s] = number.of(in.x(), in.offsets()[s], in.offsets()[s + 1]);
+      }
+      return out;
+    };
+  }
+}
