@@ -1,13 +1,13 @@
 package dev.shoal.formats.unstructured;
 
+import dev.shoal.formats.input.BlockInputStream;
 import java.io.IOException;
-import java.io.InputStream;
 
 /// Decodes base64 text up to the first character that is not base64.
 ///
 /// VTK encodes a header and the data after it separately, so padding may be in the middle; here it
 /// ends only its four characters. The JDK's decoder stops at padding.
-final class Base64Bytes extends InputStream {
+final class Base64Bytes extends BlockInputStream {
   private final MeshScanner text;
   private int bits;
   private int left; // bytes in `bits`
@@ -18,32 +18,20 @@ final class Base64Bytes extends InputStream {
   }
 
   @Override
-  public int read() throws IOException {
-    while (left == 0) {
-      if (ended) {
-        return -1;
-      }
-      decode();
-    }
-    left--;
-    return (bits >> (8 * left)) & 0xFF;
-  }
-
-  @Override
   public int read(byte[] into, int from, int length) throws IOException {
     int n = 0;
-    while (n < length) {
-      int b = read();
-      if (b < 0) {
-        return n == 0 ? -1 : n;
-      }
-      into[from + n++] = (byte) b;
+    while (n < length && (left > 0 || decode())) {
+      left--;
+      into[from + n++] = (byte) (bits >> (8 * left));
     }
-    return n;
+    return n == 0 && length > 0 ? -1 : n;
   }
 
-  /// Decodes the next four characters.
-  private void decode() throws IOException {
+  /// Decodes the next four characters, if there are any.
+  private boolean decode() throws IOException {
+    if (ended) {
+      return false;
+    }
     int four = 0;
     int padding = 0;
     for (int i = 0; i < 4; i++) {
@@ -53,7 +41,7 @@ final class Base64Bytes extends InputStream {
         value = 0;
       } else if (value < 0 && i == 0) {
         ended = true;
-        return;
+        return false;
       } else if (value < 0 || padding > 0) {
         throw text.error("base64 ends early or is padded in the wrong position");
       }
@@ -61,5 +49,6 @@ final class Base64Bytes extends InputStream {
     }
     bits = four >> (8 * padding);
     left = 3 - padding;
+    return true;
   }
 }

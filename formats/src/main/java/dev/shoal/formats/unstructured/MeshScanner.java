@@ -3,6 +3,7 @@ package dev.shoal.formats.unstructured;
 import dev.shoal.formats.ElementType;
 import dev.shoal.formats.FormatException;
 import dev.shoal.formats.elements.Encoding;
+import dev.shoal.formats.input.BlockInputStream;
 import dev.shoal.formats.input.Content;
 import dev.shoal.formats.text.Decimal;
 import java.io.IOException;
@@ -301,12 +302,7 @@ final class MeshScanner {
   /// Returns the remaining bytes as a stream that need not be closed.
   InputStream bytes() {
     isBinary = true;
-    return new InputStream() {
-      @Override
-      public int read() throws IOException {
-        return next();
-      }
-
+    return new BlockInputStream() {
       @Override
       public int read(byte[] into, int from, int wanted) throws IOException {
         if (wanted == 0 || peek() == END) {
