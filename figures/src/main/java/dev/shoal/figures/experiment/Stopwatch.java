@@ -1,7 +1,9 @@
 package dev.shoal.figures.experiment;
 
+import dev.shoal.operations.timing.Rehearsal;
 import dev.shoal.operations.timing.Samples;
 import dev.shoal.operations.timing.Sampling;
+import java.util.List;
 import java.util.function.Supplier;
 
 /// Times calls: many short ones, few long ones.
@@ -41,16 +43,14 @@ final class Stopwatch {
 
   /// Nanoseconds of a call from its second time on.
   ///
-  /// Before the runs that count are others, so that the JVM has compiled what it will: for half of
-  /// the budget, and longer where the work is new to the JVM, if there is a budget at all. What
-  /// takes longer than a second a call is compiled within the first.
+  /// Before the runs that count are others, until the JVM has compiled what it will: for half of
+  /// the budget at most, and longer where the work is new to the JVM, if there is a budget at all.
+  /// What takes longer than a second a call is compiled within the first.
   Samples warm(Work.Call call, boolean isNew) {
     boolean isSlow = nanos(call) > SLOW;
-    long start = System.nanoTime();
-    boolean isRehearsed = isNew && budgetNanos > 0;
-    long rehearsal = isRehearsed ? REHEARSAL + budgetNanos : budgetNanos / 2;
-    while (!isSlow && System.nanoTime() - start < rehearsal) {
-      nanos(call);
+    if (!isSlow && budgetNanos > 0) {
+      long limit = isNew ? REHEARSAL + budgetNanos : budgetNanos / 2;
+      boolean _ = new Rehearsal().run(List.of(() -> nanos(call)), limit);
     }
     return sampling(isSlow, MOST).of(() -> nanos(call));
   }
