@@ -14,9 +14,12 @@ import dev.shoal.mesh.GlibcRandom;
 import dev.shoal.mesh.MeshCheck;
 import dev.shoal.report.Axis;
 import dev.shoal.report.Block;
+import dev.shoal.report.Picture;
+import dev.shoal.report.Relief;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.IntStream;
 
 /// The meshes of the reference codes: what every other figure here stands on.
 public final class MeshCells implements Experiment {
@@ -90,6 +93,31 @@ public final class MeshCells implements Experiment {
   public List<Block> pictures(Size size) {
     int levels = size.of(2, 5, 5);
     CellMesh mesh = TextMesh.REMAP.of(TextMesh.side(size), levels, new GlibcRandom(0));
-    return List.of(LevelMap.of(mesh, levels));
+    return List.of(levelMap(mesh, levels));
+  }
+
+  /// The maximum level in each coarse cell of a mesh in two dimensions, the last row on top.
+  private static Picture levelMap(CellMesh mesh, int levels) {
+    int nx = mesh.base().nx();
+    int ny = mesh.base().ny();
+    double[] finest = new double[nx * ny];
+    for (int c = 0; c < mesh.length(); c++) {
+      int level = mesh.level().hostArray()[c];
+      int x = mesh.i().hostArray()[c] >> level;
+      int y = mesh.j().hostArray()[c] >> level;
+      int at = (ny - 1 - y) * nx + x;
+      finest[at] = Math.max(finest[at], level);
+    }
+    double[] between = IntStream.range(0, levels).mapToDouble(l -> l + 0.5).toArray();
+    return Relief.of(finest, ny, nx)
+        .range(0, levels)
+        .flat()
+        .unit("")
+        .classes(between)
+        .picture(
+            "Levels of the coarse cells: spots of the finest level, around each the coarser ones")
+        .caption(
+            "How fine the mesh is, coarse cell by coarse cell: a few are drawn to be fine, and around"
+                + " them neighbours are made to differ by one level at most.");
   }
 }

@@ -23,6 +23,7 @@ import dev.shoal.textbook.hash.Probing;
 import dev.shoal.textbook.mesh.FlatWrites;
 import dev.shoal.textbook.mesh.Writes;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 
@@ -30,6 +31,7 @@ import java.util.Optional;
 ///
 /// @param isShuffled whether the cells are in no order
 public record NeighbourWrites(boolean isShuffled) implements Experiment {
+  private static final List<String> SIDES = List.of("left", "right", "bottom", "top");
   private static final Axis LEVELS = Axis.linear("Levels", "");
 
   private static final CellIndexAlgorithm HIERARCHICAL = new Hierarchical();
@@ -148,7 +150,7 @@ public record NeighbourWrites(boolean isShuffled) implements Experiment {
   }
 
   private static Variant counted(CellIndexAlgorithm algorithm, Neighbourhood found, int[][] right) {
-    Optional<String> fault = Sides.fault(right, found.sides()); // now, so that sides may go
+    Optional<String> fault = fault(right, found.sides()); // now, so that sides may go
     Neighbourhood.Cost cost = found.cost();
     return Variant.counted(algorithm.title())
         .checking(() -> fault)
@@ -158,5 +160,17 @@ public record NeighbourWrites(boolean isShuffled) implements Experiment {
         .counting(LINES_READ, cost::linesRead)
         .counting(WRITE_SLOWDOWN, cost::writeSlowdown)
         .counting(READ_SLOWDOWN, cost::readSlowdown);
+  }
+
+  private static Optional<String> fault(int[][] right, int[][] found) {
+    for (int side = 0; side < right.length; side++) {
+      int cell = Arrays.mismatch(right[side], found[side]);
+      if (cell >= 0) {
+        return Optional.of(
+            "%s of cell %d is %d, should be %d"
+                .formatted(SIDES.get(side), cell, found[side][cell], right[side][cell]));
+      }
+    }
+    return Optional.empty();
   }
 }
