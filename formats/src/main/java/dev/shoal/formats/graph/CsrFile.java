@@ -31,17 +31,7 @@ import java.util.Optional;
 ///
 /// The header determines the length of the file; that of a plain file is checked before any array
 /// is allocated. The reader checks offsets, heads and ids, but not weights and coordinates.
-final class CsrFile {
-  private final String name;
-  private final CsrHeader header;
-  private final CsrSections sections;
-
-  private CsrFile(String name, CsrHeader header, CsrSections sections) {
-    this.name = name;
-    this.header = header;
-    this.sections = sections;
-  }
-
+record CsrFile(String name, CsrHeader header, CsrSections sections) {
   static CsrArrays read(Content content) throws IOException {
     String name = content.name();
     var in = new LittleBytes(name, content.stream(), 0);

@@ -19,15 +19,7 @@ import java.util.function.IntPredicate;
 ///
 /// Infinity, and the maximum of `i4` and `i8`, stand for a missing arc. The diagonal is ignored,
 /// since no shortest path uses it. A weight of 0 is a weight.
-final class MatrixFile {
-  private final String name;
-  private final int nodes;
-
-  private MatrixFile(String name, int nodes) {
-    this.name = name;
-    this.nodes = nodes;
-  }
-
+record MatrixFile(String name, int nodes) {
   static CsrArrays read(Content content) throws IOException {
     String name = content.name();
     try (NumberFile file = NumberFiles.open(name, content.stream(), ReadOptions.NONE)) {

@@ -9,15 +9,7 @@ import java.lang.foreign.MemorySegment;
 import java.lang.foreign.ValueLayout;
 
 /// Writes one value per line, with the fewest digits that parse to the same value.
-final class TextSink implements NumberSink {
-  private final OutputStream out;
-  private final ElementType type;
-
-  TextSink(OutputStream out, ElementType type) {
-    this.out = out;
-    this.type = type;
-  }
-
+record TextSink(OutputStream out, ElementType type) implements NumberSink {
   @Override
   public void write(MemorySegment values) throws IOException {
     long count = values.byteSize() / type.carrier().bytes();

@@ -8,7 +8,7 @@ import java.util.Map;
 /// Reads the tags of an XML file one after another, as far as VTK's files need it.
 ///
 /// A full XML parser rejects appended raw bytes, which are not XML.
-final class XmlTags {
+record XmlTags(MeshScanner text) {
   /// A tag.
   ///
   /// @param name the name, after a slash if the tag ends an element
@@ -18,12 +18,6 @@ final class XmlTags {
     String get(String attribute, String otherwise) {
       return attributes.getOrDefault(attribute, otherwise);
     }
-  }
-
-  private final MeshScanner text;
-
-  XmlTags(MeshScanner text) {
-    this.text = text;
   }
 
   /// Returns the next tag after any text; null at the end of the file.

@@ -1,7 +1,7 @@
 package dev.shoal.formats.wave;
 
-import dev.shoal.formats.wave.Operation.Condition;
-import dev.shoal.formats.wave.Operation.Numeric;
+import dev.shoal.formats.wave.Expression.Condition;
+import dev.shoal.formats.wave.Expression.Numeric;
 import java.util.List;
 
 /// The arguments of one call of a function, and their positions in the formula.

@@ -1,7 +1,5 @@
 package dev.shoal.formats.wave;
 
-import dev.shoal.formats.wave.Operation.Condition;
-import dev.shoal.formats.wave.Operation.Numeric;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;
@@ -15,6 +13,19 @@ import java.util.Set;
 /// @param cost the maximum number of operations of one evaluation
 record Expression(
     Numeric number, Condition condition, Set<Variable> variables, int depth, long cost) {
+  /// An operation that results in a number. It takes all four variables, whether it depends on them
+  /// or not: they stay in registers, and nothing is allocated. It has no state, so any number of
+  /// threads may evaluate it.
+  @FunctionalInterface
+  interface Numeric {
+    double at(double x, double y, double t, double size);
+  }
+
+  /// An operation that results in true or false, likewise.
+  @FunctionalInterface
+  interface Condition {
+    boolean holds(double x, double y, double t, double size);
+  }
 
   static Expression constant(double value) {
     return new Expression((_, _, _, _) -> value, null, Set.of(), 1, 1);

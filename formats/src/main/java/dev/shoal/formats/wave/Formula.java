@@ -52,7 +52,7 @@ record Formula(String text, Expression expression) {
 
   // Records, so that a scenario shows the text of its formulas.
 
-  private record OfPlane(String text, Operation.Numeric number) implements PlaneFunction {
+  private record OfPlane(String text, Expression.Numeric number) implements PlaneFunction {
     @Override
     public double at(double x, double y) {
       return number.at(x, y, 0, 0);
@@ -64,7 +64,7 @@ record Formula(String text, Expression expression) {
     }
   }
 
-  private record OfTime(String text, Operation.Numeric number) implements TimeFunction {
+  private record OfTime(String text, Expression.Numeric number) implements TimeFunction {
     @Override
     public double at(double time) {
       return number.at(0, 0, time, 0);
@@ -76,7 +76,7 @@ record Formula(String text, Expression expression) {
     }
   }
 
-  private record OfCell(String text, Operation.Numeric number) implements Criterion.LevelFunction {
+  private record OfCell(String text, Expression.Numeric number) implements Criterion.LevelFunction {
     @Override
     public int at(double x, double y, double size, double time) {
       double level = number.at(x, y, time, size);

@@ -2,8 +2,8 @@ package dev.shoal.formats.wave;
 
 import static dev.shoal.formats.wave.Function.ANY;
 
-import dev.shoal.formats.wave.Operation.Condition;
-import dev.shoal.formats.wave.Operation.Numeric;
+import dev.shoal.formats.wave.Expression.Condition;
+import dev.shoal.formats.wave.Expression.Numeric;
 import java.util.Collection;
 import java.util.Collections;
 import java.util.LinkedHashMap;

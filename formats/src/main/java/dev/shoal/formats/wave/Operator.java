@@ -1,7 +1,7 @@
 package dev.shoal.formats.wave;
 
-import dev.shoal.formats.wave.Operation.Condition;
-import dev.shoal.formats.wave.Operation.Numeric;
+import dev.shoal.formats.wave.Expression.Condition;
+import dev.shoal.formats.wave.Expression.Numeric;
 import java.util.List;
 
 /// An operator with two operands.

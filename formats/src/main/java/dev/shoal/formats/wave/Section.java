@@ -20,28 +20,15 @@ import org.tomlj.TomlTable;
 ///
 /// A number may be written as a formula of the constants in `[let]`. The caller passes a check: an
 /// [IllegalArgumentException] that it throws becomes an error of that key.
-final class Section {
-  private final SourceText source;
-  private final String name;
-  private final TomlTable table;
-  private final TomlPosition position;
-  private final Map<String, Expression> names;
-
-  /// @param name as a user would call it; empty for the file as a whole
-  /// @param names the constants that formulas may use
-  private Section(
-      SourceText source,
-      String name,
-      TomlTable table,
-      TomlPosition position,
-      Map<String, Expression> names) {
-    this.source = source;
-    this.name = name;
-    this.table = table;
-    this.position = position;
-    this.names = names;
-  }
-
+///
+/// @param name as a user would call it; empty for the file as a whole
+/// @param names the constants that formulas may use
+record Section(
+    SourceText source,
+    String name,
+    TomlTable table,
+    TomlPosition position,
+    Map<String, Expression> names) {
   /// Returns the file as a whole.
   static Section whole(SourceText source, TomlTable table, Map<String, Expression> names) {
     return new Section(source, "", table, TomlPosition.positionAt(1, 1), names);

@@ -1,5 +1,7 @@
 package dev.shoal.formats.wave;
 
+import java.util.Locale;
+
 /// A variable that a formula may depend on.
 enum Variable {
   /// Metres to the east.
@@ -13,11 +15,6 @@ enum Variable {
 
   /// Returns its symbol in formulas.
   String symbol() {
-    return switch (this) {
-      case X -> "x";
-      case Y -> "y";
-      case T -> "t";
-      case SIZE -> "size";
-    };
+    return name().toLowerCase(Locale.ROOT);
   }
 }
