@@ -10,7 +10,7 @@ import dev.shoal.operations.Contestant.Threads;
 import dev.shoal.operations.HashOperations;
 import dev.shoal.operations.HashOperations.Entries;
 import dev.shoal.operations.HistogramOperations;
-import dev.shoal.operations.HistogramOperations.Keyed;
+import dev.shoal.operations.Keyed;
 import dev.shoal.operations.Operation;
 import dev.shoal.operations.PairOperations;
 import dev.shoal.operations.PairOperations.Cloud;
@@ -113,7 +113,7 @@ final class LibraryRivals {
   }
 
   /// Its sums are rounded at each addition, and its keys are in no order.
-  private static Task group(Keyed in) {
+  private static Task group(Keyed<double[]> in) {
     return () -> {
       var sums = new Int2DoubleOpenHashMap();
       for (int i = 0; i < in.keys().length; i++) {

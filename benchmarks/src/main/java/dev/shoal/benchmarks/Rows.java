@@ -15,11 +15,7 @@ final class Rows {
   /// Apart: a JVM without the Vector API, which runs an operation, cannot link them all.
   private static final class OfClasses {
     private static final List<Row> ALL =
-        Stream.of(
-                BandwidthBenchmark.class,
-                ColdSortBenchmark.class,
-                GraphBenchmark.class,
-                WaveBenchmark.class)
+        Stream.of(BandwidthBenchmark.class, ColdSortBenchmark.class, WaveBenchmark.class)
             .flatMap(Rows::of)
             .toList();
   }

@@ -4,18 +4,19 @@ import dev.shoal.device.DoubleArray;
 import dev.shoal.device.IntArray;
 import dev.shoal.primitives.group.GroupBy;
 import dev.shoal.primitives.histogram.Histogram;
+import dev.shoal.primitives.reduce.Operator;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.DoubleSummaryStatistics;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.SplittableRandom;
 import java.util.TreeMap;
-import java.util.function.Function;
 import java.util.function.IntFunction;
 import java.util.function.IntPredicate;
 import java.util.function.IntUnaryOperator;
-import java.util.function.ToIntFunction;
+import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
@@ -34,16 +35,16 @@ public final class HistogramOperations {
   @SuppressWarnings("ArrayRecordComponent") // inputs, which are not compared
   private record Edged(double[] x, double[] edges) {}
 
-  /// Values, and a key for each.
-  @SuppressWarnings("ArrayRecordComponent") // inputs, which are not compared
-  public record Keyed(int[] keys, double[] values) {}
-
   /// Ints below 2²⁰ in even bins.
   static final Operation<int[]> EVEN_INTS =
       counted(
           "Loop",
-          (x, i) -> x[i] / (MANY / BINS),
-          x -> x.length,
+          "plain loop",
+          (x, counts) -> {
+            for (int value : x) {
+              counts[value / (MANY / BINS)]++;
+            }
+          },
           BINS,
           Operation.of(
               new Job("Histogram.evenInts", "256 even bins, int", 4, 0),
@@ -55,28 +56,11 @@ public final class HistogramOperations {
                     Tasks.home(device).newLongs(BINS), out -> histogram.even(in, 0, MANY, out));
               }));
 
-  /// The loop does not look for what is outside, nor at the edges.
-  private static final Operation<double[]> EVEN =
-      counted(
-          "Loop",
-          (x, i) -> (int) (x[i] * BINS),
-          x -> x.length,
-          BINS,
-          Operation.of(
-              new Job("Histogram.even", "256 even bins, double", 8, 0),
-              Inputs::doubles,
-              (x, device) -> {
-                DoubleArray in = Tasks.put(device, x);
-                Histogram histogram = Histogram.on(device);
-                return Tasks.into(
-                    Tasks.home(device).newLongs(BINS), out -> histogram.even(in, 0, 1, out));
-              }));
-
   private static final Operation<Edged> EDGES =
       counted(
           "BinarySearch",
-          HistogramOperations::bin,
-          in -> in.x().length,
+          "a binary search for each",
+          HistogramOperations::countByEdges,
           BINS,
           Operation.of(
               new Job("Histogram.edges", "256 given bins, double", 8, 0),
@@ -103,11 +87,24 @@ public final class HistogramOperations {
           .other("Loop", x -> weighing(x, new double[BINS])) // its sums are not exact
           .expecting(HistogramOperations::weights);
 
-  private static final Operation<Keyed> GROUP =
+  private static final Operation<Keyed<double[]>> GROUP =
       group("Histogram.group", "sum by 1000 keys", GROUPS, key -> key);
 
+  /// Of ints, whose sums wrap around.
+  public static final Operation<Keyed<int[]>> GROUP_INTS =
+      Keyed.sums(
+              new Job("Histogram.groupInts", "sum by 1000 keys, int", 8, 0),
+              n -> new Keyed<>(Inputs.ints(n, 0, GROUPS), Inputs.ints(n, 0, GROUPS)),
+              device -> {
+                GroupBy groupBy = GroupBy.on(device);
+                return (keys, values, outKeys, sums) ->
+                    groupBy.reduce(keys, values, Operator.SUM, outKeys, sums);
+              })
+          .rival("TreeMap", "TreeMap.merge", in -> () -> merged(in, new TreeMap<>()))
+          .rival("HashMap", "HashMap.merge", in -> () -> merged(in, new HashMap<>()));
+
   /// Keys of any range, which no table has an element for.
-  public static final List<Operation<Keyed>> SCATTERED =
+  public static final List<Operation<Keyed<double[]>>> SCATTERED =
       List.of(
           group(
               "Histogram.groupScattered",
@@ -133,18 +130,47 @@ public final class HistogramOperations {
         values("Histogram.wide", "count 2^16 values", WIDE, n -> Inputs.ints(n, 0, WIDE)),
         values("Histogram.many", "count 2^20 values", MANY, n -> Inputs.ints(n, 0, MANY)),
         EVEN_INTS,
-        EVEN,
+        even(0, 1, BINS),
         EDGES,
         WEIGH,
-        GROUP);
+        GROUP,
+        GROUP_INTS);
+  }
+
+  /// Doubles in bins of one width, from `low` to below `high`; the generated ones are from 0 to
+  /// below 1. The loop does not look for what is outside, nor at the edges.
+  public static Operation<double[]> even(double low, double high, int bins) {
+    double scale = bins / (high - low);
+    return counted(
+        "Loop",
+        "plain loop",
+        (x, counts) -> {
+          for (double value : x) {
+            counts[(int) ((value - low) * scale)]++;
+          }
+        },
+        bins,
+        Operation.of(
+            new Job("Histogram.even", "256 even bins, double", 8, 0),
+            Inputs::doubles,
+            (x, device) -> {
+              DoubleArray in = Tasks.put(device, x);
+              Histogram histogram = Histogram.on(device);
+              return Tasks.into(
+                  Tasks.home(device).newLongs(bins), out -> histogram.even(in, low, high, out));
+            }));
   }
 
   private static Operation<int[]> values(
       String name, String title, int bins, IntFunction<int[]> inputs) {
     return counted(
         "Loop",
-        (x, i) -> x[i],
-        x -> x.length,
+        "plain loop",
+        (x, counts) -> {
+          for (int value : x) {
+            counts[value]++;
+          }
+        },
         bins,
         Operation.of(
             new Job(name, title, 4, 0),
@@ -173,34 +199,33 @@ public final class HistogramOperations {
     return new Edged(random.doubles(n).toArray(), edges);
   }
 
-  private static int bin(Edged in, int i) {
-    int at = Arrays.binarySearch(in.edges(), in.x()[i]);
-    return at < 0 ? -at - 2 : at;
+  private static void countByEdges(Edged in, int[] counts) {
+    for (double value : in.x()) {
+      int at = Arrays.binarySearch(in.edges(), value);
+      counts[at < 0 ? -at - 2 : at]++;
+    }
   }
 
-  /// The bin of element `i`.
-  private interface BinOf<I> {
-    int at(I in, int i);
+  /// A loop of its own for each kind of bins: one that called a function for each element would be
+  /// slow beside others.
+  private interface Counting<I> {
+    void count(I in, int[] counts);
   }
 
   /// `operation` beside a loop that counts in one table of ints, which is right too.
   private static <I> Operation<I> counted(
-      String name, BinOf<I> bin, ToIntFunction<I> length, int bins, Operation<I> operation) {
-    Function<I, Task> loop =
+      String name, String title, Counting<I> counting, int bins, Operation<I> operation) {
+    return operation.rival(
+        name,
+        title,
         in -> {
           int[] table = new int[bins];
-          int n = length.applyAsInt(in);
           return () -> {
             Arrays.fill(table, 0);
-            for (int i = 0; i < n; i++) {
-              table[bin.at(in, i)]++;
-            }
-            return table;
+            counting.count(in, table);
+            return (Supplier<Object>) () -> IntStream.of(table).asLongStream().toArray();
           };
-        };
-    return operation
-        .other(name, loop)
-        .expecting(in -> IntStream.of((int[]) loop.apply(in).run()).asLongStream().toArray());
+        });
   }
 
   private static Task weighing(double[] x, double[] sums) {
@@ -225,12 +250,12 @@ public final class HistogramOperations {
   }
 
   /// Sums by keys, of which there are at most `groups`; the sums are padded with zeros.
-  private static Operation<Keyed> group(
+  private static Operation<Keyed<double[]>> group(
       String name, String title, int groups, IntUnaryOperator key) {
     return Operation.of(
             new Job(name, title, 12, 0),
             n ->
-                new Keyed(
+                new Keyed<>(
                     Arrays.stream(Inputs.ints(n, 0, groups)).map(key).toArray(), Inputs.doubles(n)),
             (in, device) -> {
               IntArray keys = Tasks.put(device, in.keys());
@@ -245,12 +270,25 @@ public final class HistogramOperations {
         .expecting(in -> Arrays.copyOf(sums(in), groups));
   }
 
+  /// As many keys as there are, the keys in order and their sums, made when they are read.
+  private static Supplier<Object> merged(Keyed<int[]> in, Map<Integer, Integer> sums) {
+    int n = in.keys().length;
+    for (int i = 0; i < n; i++) {
+      sums.merge(in.keys()[i], in.values()[i], Integer::sum);
+    }
+    return () -> {
+      int[] keys = sums.keySet().stream().mapToInt(k -> k).sorted().toArray();
+      int[] values = IntStream.of(keys).map(sums::get).toArray();
+      return List.of(keys.length, Arrays.copyOf(keys, n), Arrays.copyOf(values, n));
+    };
+  }
+
   /// Different ints for different ints, of either sign and without a pattern.
   private static int scatter(int key) {
     return key * 0x9E37_79B1;
   }
 
-  private static double[] sums(Keyed in) {
+  private static double[] sums(Keyed<double[]> in) {
     TreeMap<Integer, List<Double>> groups = new TreeMap<>();
     for (int i = 0; i < in.keys().length; i++) {
       groups.computeIfAbsent(in.keys()[i], _ -> new ArrayList<>()).add(in.values()[i]);
@@ -261,7 +299,7 @@ public final class HistogramOperations {
         .toArray();
   }
 
-  private static Map<Integer, DoubleSummaryStatistics> grouped(Keyed in) {
+  private static Map<Integer, DoubleSummaryStatistics> grouped(Keyed<double[]> in) {
     return IntStream.range(0, in.keys().length)
         .boxed()
         .collect(

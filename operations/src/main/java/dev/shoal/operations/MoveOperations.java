@@ -1,19 +1,26 @@
 package dev.shoal.operations;
 
 import dev.shoal.device.Array;
+import dev.shoal.device.Device;
 import dev.shoal.device.DoubleArray;
 import dev.shoal.device.IntArray;
 import dev.shoal.primitives.move.Move;
 import java.util.Arrays;
 import java.util.List;
+import java.util.function.BiConsumer;
+import java.util.function.BiFunction;
+import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.function.IntFunction;
+import java.util.stream.IntStream;
 
 /// Moves beside plain loops and the JDK's own.
 ///
 /// The floor: what is moved is read once and written once; gather and scatter read the map too.
 public final class MoveOperations {
   private static final int VALUE = 7;
+  private static final int NOON = 11;
+  private static final int DAY = 24;
 
   /// What is moved, and for each element an index.
   @SuppressWarnings("ArrayRecordComponent") // inputs, which are not compared
@@ -93,23 +100,46 @@ public final class MoveOperations {
           .other("Arraycopy", Tasks.ints((x, y) -> Tasks.copy(x, y, x.length)));
 
   private static final Operation<Integer> FILL =
-      Operation.of(
+      made(
               new Job("Move.fill", "fill, int", 0, 4),
-              n -> n,
-              (n, device) -> {
-                Move move = Move.on(device);
-                return Tasks.into(
-                    Tasks.home(device).newInts(n), (IntArray out) -> move.fill(out, VALUE));
-              })
+              Device::newInts,
+              (move, out) -> move.fill(out, VALUE))
+          .rival("Jdk", making(int[]::new, y -> Arrays.fill(y, VALUE)));
+
+  /// Doubles that are no number.
+  public static final Operation<Integer> FILL_DOUBLES =
+      made(
+              new Job("Move.fillDoubles", "fill, double", 0, 8),
+              Device::newDoubles,
+              (move, out) -> move.fill(out, Double.NaN))
+          .rival("Jdk", "Arrays.fill", making(double[]::new, y -> Arrays.fill(y, Double.NaN)));
+
+  /// The noons of a year, counted in hours.
+  public static final Operation<Integer> IOTA =
+      made(
+              new Job("Move.iota", "iota, int", 0, 4),
+              Device::newInts,
+              (move, out) -> move.iota(out, NOON, DAY))
           .rival(
               "Jdk",
-              n -> {
-                int[] out = new int[n];
-                return () -> {
-                  Arrays.fill(out, VALUE);
-                  return out;
-                };
-              });
+              "Arrays.setAll",
+              making(int[]::new, y -> Arrays.setAll(y, i -> NOON + DAY * i)))
+          .rival("Loop", "plain loop", making(int[]::new, MoveOperations::count))
+          .expecting(n -> IntStream.iterate(NOON, i -> i + DAY).limit(n).toArray());
+
+  /// Two columns of doubles in place.
+  public static final Operation<Mapped<double[][]>> PERMUTE =
+      Operation.of(
+              new Job("Move.permute", "permute two columns, double", 20, 16),
+              n ->
+                  new Mapped<>(
+                      new double[][] {Inputs.doubles(n), Inputs.doubles(n)}, Inputs.permutation(n)),
+              MoveOperations::permuting)
+          .rival("Loop", "loops, copied back", MoveOperations::loopingBack)
+          .expecting(in ->
+              Arrays.stream(in.x())
+                  .map(x -> IntStream.of(in.map()).mapToDouble(i -> x[i]).toArray())
+                  .toArray());
 
   private MoveOperations() {}
 
@@ -120,10 +150,68 @@ public final class MoveOperations {
         REVERSE,
         REVERSE_DOUBLES,
         FILL,
+        FILL_DOUBLES,
+        IOTA,
+        PERMUTE,
         GATHER,
         GATHER_AT_RANDOM,
         GATHER_DOUBLES,
         SCATTER);
+  }
+
+  /// What is written without an input; an input is how long it is.
+  private static <A extends Array<A>> Operation<Integer> made(
+      Job job, BiFunction<Device, Integer, A> make, BiConsumer<Move, A> call) {
+    return Operation.of(
+        job,
+        n -> n,
+        (n, device) -> {
+          Move move = Move.on(device);
+          return Tasks.into(make.apply(Tasks.home(device), n), out -> call.accept(move, out));
+        });
+  }
+
+  private static <T> Function<Integer, Task> making(IntFunction<T> make, Consumer<T> fill) {
+    return n -> {
+      T out = make.apply(n);
+      return () -> {
+        fill.accept(out);
+        return out;
+      };
+    };
+  }
+
+  private static void count(int[] y) {
+    for (int i = 0; i < y.length; i++) {
+      y[i] = NOON + DAY * i;
+    }
+  }
+
+  private static Task permuting(Mapped<double[][]> in, Device device) {
+    IntArray map = Tasks.put(device, in.map());
+    DoubleArray x = Tasks.put(device, in.x()[0]);
+    DoubleArray y = Tasks.put(device, in.x()[1]);
+    DoubleArray first = x.newLike(x.length());
+    DoubleArray second = y.newLike(y.length());
+    Move move = Move.on(device);
+    return Task.inPlace(
+        () -> {
+          move.copy(x, first);
+          move.copy(y, second);
+        },
+        () -> {
+          move.permute(map, first, second);
+          return List.of(first, second);
+        });
+  }
+
+  private static Task loopingBack(Mapped<double[][]> in) {
+    double[] scratch = new double[in.map().length];
+    List<Task> columns =
+        Arrays.stream(in.x())
+            .map(x -> Tasks.inPlace(x, y -> Tasks.copy(gather(y, in.map(), scratch), y, y.length)))
+            .toList();
+    return () -> columns.stream().map(Task::call).toList();
   }
 
   /// A move by a map.

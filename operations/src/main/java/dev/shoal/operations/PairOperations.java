@@ -4,6 +4,8 @@ import dev.shoal.device.DoubleArray;
 import dev.shoal.points.PairLists;
 import dev.shoal.points.Pairs;
 import dev.shoal.points.Points;
+import java.util.Arrays;
+import java.util.Comparator;
 import java.util.List;
 import java.util.SplittableRandom;
 import java.util.stream.IntStream;
@@ -16,6 +18,7 @@ import java.util.stream.Stream;
 /// Floor: coordinates are read, and lists are written.
 public final class PairOperations {
   private static final double NEAR = 12;
+  private static final int SMALL = 20_000;
   private static final int MEDIUM = 1_000_000;
 
   /// Points of a square or a cube of side 1, and how near pairs are.
@@ -23,6 +26,9 @@ public final class PairOperations {
 
   /// Those of the plane, counted: all over the domain, and crowded.
   public static final List<Operation<Cloud>> PLANE = List.of(count(2, false), count(2, true));
+
+  /// Those of space, each in the rows of both points, all over the domain.
+  public static final Operation<Cloud> SPACE_FULL = spaceFull(false);
 
   private PairOperations() {}
 
@@ -35,7 +41,7 @@ public final class PairOperations {
                         lists("planeHalf", "half lists, plane", 2, isCrowded, 28),
                         count(3, isCrowded),
                         lists("spaceHalf", "half lists, space", 3, isCrowded, 28),
-                        full(isCrowded))))
+                        isCrowded ? spaceFull(true) : SPACE_FULL)))
         .<Operation<?>>map(operation -> operation)
         .toList();
   }
@@ -59,8 +65,13 @@ public final class PairOperations {
         .at(MEDIUM);
   }
 
+  private static Operation<Cloud> spaceFull(boolean isCrowded) {
+    return lists("spaceFull", "full lists, space", 3, isCrowded, 52);
+  }
+
   private static Operation<Cloud> lists(
       String row, String title, int dimensions, boolean isCrowded, int writes) {
+    boolean isFull = row.endsWith("Full");
     return Operation.of(
             new Job(
                 "Pairs." + row + "/" + suffix(isCrowded),
@@ -70,25 +81,14 @@ public final class PairOperations {
             n -> cloud(n, dimensions, isCrowded),
             (in, device) -> {
               Pairs pairs = Pairs.on(device);
-              return () -> parts(pairs.half(in.points(), in.radius()));
+              return () ->
+                  parts(
+                      isFull
+                          ? pairs.full(in.points(), in.radius())
+                          : pairs.half(in.points(), in.radius()));
             })
-        .expecting(in -> lists(in, false))
-        .at(MEDIUM);
-  }
-
-  private static Operation<Cloud> full(boolean isCrowded) {
-    return Operation.of(
-            new Job(
-                "Pairs.spaceFull/" + suffix(isCrowded),
-                "pairs, full lists, space, " + suffix(isCrowded),
-                24,
-                52),
-            n -> cloud(n, 3, isCrowded),
-            (in, device) -> {
-              Pairs pairs = Pairs.on(device);
-              return () -> parts(pairs.full(in.points(), in.radius()));
-            })
-        .expecting(in -> lists(in, true))
+        .rival("Sweep", "a sort and a sweep", in -> () -> lists(in, isFull))
+        .upTo("Sweep", SMALL)
         .at(MEDIUM);
   }
 
@@ -96,31 +96,48 @@ public final class PairOperations {
     return List.of(lists.offsets(), lists.neighbours());
   }
 
-  /// Offsets and neighbours by comparing all with all: each pair once, in the row of its lower
-  /// point, or in both rows.
+  /// Offsets and neighbours, each pair once, in the row of its lower point, or in both rows: in the
+  /// order of the first axis, no point is compared with those beyond the radius.
   private static List<int[]> lists(Cloud in, boolean isFull) {
     int n = in.points().length();
-    int[] offsets = new int[n + 1];
-    IntStream.Builder neighbours = IntStream.builder();
-    for (int p = 0; p < n; p++) {
-      offsets[p + 1] = offsets[p];
-      for (int q = isFull ? 0 : p + 1; q < n; q++) {
-        if (q != p && square(in.points(), p, q) <= in.radius() * in.radius()) {
-          neighbours.add(q);
-          offsets[p + 1]++;
-        }
-      }
+    int[] order =
+        IntStream.range(0, n)
+            .boxed()
+            .sorted(Comparator.comparingDouble(p -> in.points().at(p, 0)))
+            .mapToInt(p -> p)
+            .toArray();
+    int[][] rows = new int[n][];
+    for (int rank = 0; rank < n; rank++) {
+      int p = order[rank];
+      IntStream left = IntStream.iterate(rank - 1, q -> q >= 0, q -> q - 1);
+      IntStream right = IntStream.range(rank + 1, n);
+      rows[p] =
+          IntStream.concat(
+                  left.takeWhile(q -> isBeside(in, p, order[q])),
+                  right.takeWhile(q -> isBeside(in, p, order[q])))
+              .map(q -> order[q])
+              .filter(q -> (isFull || q > p) && isNear(in, p, q))
+              .sorted()
+              .toArray();
     }
-    return List.of(offsets, neighbours.build().toArray());
+    int[] offsets = new int[n + 1];
+    for (int p = 0; p < n; p++) {
+      offsets[p + 1] = offsets[p] + rows[p].length;
+    }
+    return List.of(offsets, Arrays.stream(rows).flatMapToInt(Arrays::stream).toArray());
   }
 
-  private static double square(Points points, int p, int q) {
+  private static boolean isBeside(Cloud in, int p, int q) {
+    return Math.abs(in.points().at(p, 0) - in.points().at(q, 0)) <= in.radius();
+  }
+
+  private static boolean isNear(Cloud in, int p, int q) {
     double sum = 0;
-    for (int axis = 0; axis < points.dimensions(); axis++) {
-      double distance = points.at(p, axis) - points.at(q, axis);
+    for (int axis = 0; axis < in.points().dimensions(); axis++) {
+      double distance = in.points().at(p, axis) - in.points().at(q, axis);
       sum += distance * distance;
     }
-    return sum;
+    return sum <= in.radius() * in.radius();
   }
 
   private static Cloud cloud(int n, int dimensions, boolean isCrowded) {

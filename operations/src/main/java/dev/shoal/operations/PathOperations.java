@@ -117,7 +117,7 @@ public final class PathOperations {
         .variant("NearFar", by(new NearFar()))
         .serialVariant("Heap", by(new DijkstraHeap()))
         .variant("BellmanFord", by(new BellmanFord()))
-        .rival("PriorityQueue", PathOperations::queue)
+        .rival("PriorityQueue", "PriorityQueue Dijkstra", PathOperations::queue)
         .at(lengths);
   }
 

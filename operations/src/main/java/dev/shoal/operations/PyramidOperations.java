@@ -62,25 +62,13 @@ public final class PyramidOperations {
             "Singly",
             (in, device) -> {
               SumPyramid pyramid = Pyramid.on(device).build(LongArray.wrap(in.weights()));
-              int[] out = new int[in.totals().length];
-              return () -> {
-                for (int i = 0; i < out.length; i++) {
-                  out[i] = pyramid.select(in.totals()[i]);
-                }
-                return out;
-              };
+              return Tasks.each(in.totals().length, i -> pyramid.select(in.totals()[i]));
             })
         .rival(
             "Fenwick",
             in -> {
               Fenwick fenwick = new Fenwick(in.weights());
-              int[] out = new int[in.totals().length];
-              return () -> {
-                for (int i = 0; i < out.length; i++) {
-                  out[i] = fenwick.select(in.totals()[i]);
-                }
-                return out;
-              };
+              return Tasks.each(in.totals().length, i -> fenwick.select(in.totals()[i]));
             })
         .at(MANY);
   }
@@ -102,13 +90,7 @@ public final class PyramidOperations {
             (in, device) -> {
               Histopyramid pyramid = Pyramid.on(device).build(IntArray.wrap(in.ints()));
               int[] totals = in.intTotals();
-              int[] out = new int[totals.length];
-              return () -> {
-                for (int i = 0; i < out.length; i++) {
-                  out[i] = pyramid.select(totals[i]);
-                }
-                return out;
-              };
+              return Tasks.each(totals.length, i -> pyramid.select(totals[i]));
             })
         .expecting(in -> select().expected(in).orElseThrow())
         .at(MANY);

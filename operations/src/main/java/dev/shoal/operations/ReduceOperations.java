@@ -6,7 +6,9 @@ import dev.shoal.device.DoubleArray;
 import dev.shoal.device.IntArray;
 import dev.shoal.primitives.reduce.DoubleMinMax;
 import dev.shoal.primitives.reduce.IntMinMax;
+import dev.shoal.primitives.reduce.Operator;
 import dev.shoal.primitives.reduce.Reduce;
+import java.util.Arrays;
 import java.util.List;
 import java.util.function.BiFunction;
 import java.util.stream.IntStream;
@@ -25,12 +27,47 @@ public final class ReduceOperations {
   /// In one pass.
   public static final Operation<double[]> MIN_MAX_OF_DOUBLES =
       doubles("Reduce.minMaxOfDoubles", "minimum and maximum, double", Reduce::minMax)
-          .rival("Loop", "plain loop", Tasks.returning(ReduceOperations::minMax));
+          .rival("Loop", "plain loop", Tasks.returning(ReduceOperations::minMax))
+          .expecting(x ->
+              new DoubleMinMax(
+                  Arrays.stream(x).min().orElseThrow(), Arrays.stream(x).max().orElseThrow()));
 
   /// The index of the first maximum.
   public static final Operation<double[]> ARGMAX_OF_DOUBLES =
       doubles("Reduce.argMaxOfDoubles", "argmax, double", Reduce::argmax)
-          .rival("Loop", "plain loop", Tasks.returning(ReduceOperations::argmax));
+          .rival("Loop", "plain loop", Tasks.returning(ReduceOperations::argmax))
+          .expecting(x ->
+              IntStream.range(0, x.length).reduce((a, b) -> x[b] > x[a] ? b : a).orElseThrow());
+
+  /// The maximum of each segment.
+  public static final Operation<Segments<double[]>> MAX_BY_SEGMENT =
+      Operation.of(
+              new Job("Reduce.maxBySegment", "max by segment of 30, double", 8, 0),
+              n -> Segments.even(Inputs.doubles(n), n, Segments.MONTH),
+              (in, device) -> {
+                DoubleArray x = Tasks.put(device, in.x());
+                IntArray offsets = Tasks.put(device, in.offsets());
+                Reduce reduce = Reduce.on(device);
+                return Tasks.into(
+                    Tasks.home(device).newDoubles(in.count()),
+                    out -> reduce.bySegment(x, offsets, Operator.MAX, out));
+              })
+          .rival("Loop", "plain loops", in -> Segments.each(in, ReduceOperations::max))
+          .expecting(in ->
+              Segments.each(in, (x, from, to) -> Arrays.stream(x, from, to).max().orElseThrow())
+                  .run());
+
+  /// The sum of each run of equal keys.
+  public static final Operation<Keyed<int[]>> SUM_BY_RUN =
+      Keyed.sums(
+              new Job("Reduce.sumByRun", "sum by run, int", 8, 0),
+              n -> new Keyed<>(Inputs.sorted(Inputs.ints(n, 0, n)), Inputs.ints(n, 0, 1 << 10)),
+              device -> {
+                Reduce reduce = Reduce.on(device);
+                return (keys, values, outKeys, sums) ->
+                    reduce.byRun(keys, values, Operator.SUM, outKeys, sums);
+              })
+          .rival("Loop", "plain loop", ReduceOperations::summingRuns);
 
   static final Operation<double[]> MAX_OF_DOUBLES =
       doubles("Reduce.maxOfDoubles", "max, double", Reduce::max)
@@ -71,7 +108,9 @@ public final class ReduceOperations {
         MIN_MAX_OF_INTS,
         MIN_MAX_OF_DOUBLES,
         ARGMIN_OF_DOUBLES,
-        ARGMAX_OF_DOUBLES);
+        ARGMAX_OF_DOUBLES,
+        MAX_BY_SEGMENT,
+        SUM_BY_RUN);
   }
 
   private static Operation<int[]> ints(
@@ -118,6 +157,36 @@ public final class ReduceOperations {
       max = Math.max(max, x);
     }
     return max;
+  }
+
+  private static double max(double[] x, int from, int to) {
+    double max = Double.NEGATIVE_INFINITY;
+    for (int i = from; i < to; i++) {
+      max = Math.max(max, x[i]);
+    }
+    return max;
+  }
+
+  private static Task summingRuns(Keyed<int[]> in) {
+    int[] outKeys = new int[in.keys().length];
+    int[] sums = new int[outKeys.length];
+    return () -> List.of(sumRuns(in.keys(), in.values(), outKeys, sums), outKeys, sums);
+  }
+
+  private static int sumRuns(int[] keys, int[] values, int[] outKeys, int[] sums) {
+    int run = 0;
+    outKeys[0] = keys[0];
+    int sum = values[0];
+    for (int i = 1; i < keys.length; i++) {
+      if (keys[i] != keys[i - 1]) {
+        sums[run++] = sum;
+        outKeys[run] = keys[i];
+        sum = 0;
+      }
+      sum += values[i];
+    }
+    sums[run] = sum;
+    return run + 1;
   }
 
   private static double min(double[] values) {

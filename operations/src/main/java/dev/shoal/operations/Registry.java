@@ -28,6 +28,7 @@ public final class Registry {
               NearestOperations.all(),
               PairOperations.all(),
               EdgeOperations.all(),
+              GraphOperations.all(),
               TraversalOperations.all(),
               PathOperations.all())
           .<Operation<?>>flatMap(List::stream)

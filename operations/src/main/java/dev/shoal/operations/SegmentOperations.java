@@ -24,14 +24,6 @@ public final class SegmentOperations {
   private static final int TEN = 10;
   private static final int HUNDRED = 100;
 
-  /// Values, and where segments of them begin and end.
-  @SuppressWarnings("ArrayRecordComponent") // inputs, which are not compared
-  private record Segments(int[] x, int[] offsets) {
-    int count() {
-      return offsets.length - 1;
-    }
-  }
-
   private SegmentOperations() {}
 
   static List<Operation<?>> all() {
@@ -48,20 +40,16 @@ public final class SegmentOperations {
         largest("one", "top 100, one segment", HUNDRED, SegmentOperations::one).at(MIXTURE));
   }
 
-  private static IntFunction<Segments> rows(int columns) {
-    return n -> {
-      int[] offsets = new int[Math.ceilDiv(n, columns) + 1];
-      Arrays.setAll(offsets, row -> Math.min(n, row * columns));
-      return new Segments(Inputs.ints(n), offsets);
-    };
+  private static IntFunction<Segments<int[]>> rows(int columns) {
+    return n -> Segments.even(Inputs.ints(n), n, columns);
   }
 
-  private static Segments one(int n) {
-    return new Segments(Inputs.ints(n), new int[] {0, n});
+  private static Segments<int[]> one(int n) {
+    return new Segments<>(Inputs.ints(n), new int[] {0, n});
   }
 
   /// Segments of 0 to 32 elements at random, and one of a million in the midst of them.
-  private static Segments mixture(int n) {
+  private static Segments<int[]> mixture(int n) {
     SplittableRandom random = Inputs.random();
     int[] x = random.ints(n).toArray();
     int[] at = new int[n + 1];
@@ -74,10 +62,11 @@ public final class SegmentOperations {
       at[segments + 1] = Math.min(n, at[segments] + next);
       segments++;
     }
-    return new Segments(x, Arrays.copyOf(at, segments + 1));
+    return new Segments<>(x, Arrays.copyOf(at, segments + 1));
   }
 
-  private static Operation<Segments> sort(String row, String title, IntFunction<Segments> inputs) {
+  private static Operation<Segments<int[]>> sort(
+      String row, String title, IntFunction<Segments<int[]>> inputs) {
     return Operation.of(
             new Job("SegmentedSort." + row, "sort, " + title, 4, 4),
             inputs,
@@ -96,8 +85,8 @@ public final class SegmentOperations {
     }
   }
 
-  private static Operation<Segments> largest(
-      String row, String title, int k, IntFunction<Segments> inputs) {
+  private static Operation<Segments<int[]>> largest(
+      String row, String title, int k, IntFunction<Segments<int[]>> inputs) {
     return Operation.of(
             new Job("SegmentedTopK." + row, title, 4, 0),
             inputs,
@@ -118,7 +107,7 @@ public final class SegmentOperations {
             });
   }
 
-  private static Task largest(Device device, Segments in, int k) {
+  private static Task largest(Device device, Segments<int[]> in, int k) {
     IntArray x = Tasks.put(device, in.x());
     IntArray offsets = Tasks.put(device, in.offsets());
     SegmentedSort sort = SegmentedSort.on(device);
@@ -128,7 +117,7 @@ public final class SegmentOperations {
   }
 
   /// How many are the largest k of each segment.
-  private static int length(Segments in, int k) {
+  private static int length(Segments<int[]> in, int k) {
     int length = 0;
     for (int s = 0; s < in.count(); s++) {
       length += Math.min(k, in.offsets()[s + 1] - in.offsets()[s]);

@@ -2,12 +2,15 @@ package dev.shoal.operations;
 
 import dev.shoal.device.DoubleArray;
 import dev.shoal.device.IntArray;
+import dev.shoal.primitives.move.Move;
 import dev.shoal.primitives.select.DoubleCondition;
 import dev.shoal.primitives.select.IntCondition;
 import dev.shoal.primitives.select.Select;
+import dev.shoal.primitives.sort.Sort;
 import java.util.Arrays;
 import java.util.List;
 import java.util.SplittableRandom;
+import java.util.function.Supplier;
 import java.util.stream.IntStream;
 
 /// Selections beside plain loops and the JDK's own. Half of all elements are selected, at random:
@@ -19,7 +22,6 @@ public final class SelectOperations {
   private static final IntCondition ABOVE = IntCondition.above(0);
   private static final int RARE_FROM = Integer.MAX_VALUE - (int) ((1L << 32) / 1000);
   private static final IntCondition RARE = IntCondition.above(RARE_FROM);
-  private static final DoubleCondition ABOVE_DOUBLE = DoubleCondition.above(0);
 
   /// Doubles and a flag for each.
   @SuppressWarnings("ArrayRecordComponent") // inputs, which are not compared
@@ -63,17 +65,39 @@ public final class SelectOperations {
               Arrays.copyOf(
                   IntStream.range(0, x.length).filter(i -> RARE.meets(x[i])).toArray(), x.length));
 
-  private static final Operation<double[]> VALUES_OF_DOUBLES =
+  /// What occurs among ints in any order, sorted.
+  public static final Operation<int[]> DISTINCT =
       Operation.of(
-              new Job("Select.valuesOfDoubles", "select half, double", 8, 4),
-              SelectOperations::doubles,
+              new Job("Select.distinct", "sort and unique, int", 4, 4),
+              n -> Inputs.ints(n, 0, 1000),
               (x, device) -> {
+                IntArray in = Tasks.put(device, x);
+                IntArray sorted = in.newLike(x.length);
+                IntArray out = in.newLike(x.length);
+                Move move = Move.on(device);
+                Sort sort = Sort.on(device);
                 Select select = Select.on(device);
-                return Tasks.from(
-                    Tasks.put(device, x), (in, out) -> select.values(in, ABOVE_DOUBLE, out));
+                return Task.inPlace(
+                    () -> move.copy(in, sorted),
+                    () -> {
+                      sort.ascending(sorted);
+                      return List.of(select.unique(sorted, out), out);
+                    });
               })
-          .other("Loop", Tasks.doubles(SelectOperations::values))
-          .expecting(x -> padded(Arrays.stream(x).filter(v -> v > 0).toArray(), x.length));
+          .rival(
+              "Stream",
+              "distinct, sorted",
+              x -> () -> counted(IntStream.of(x).distinct().sorted().toArray(), x.length))
+          .parallelRival(
+              "Jdk",
+              "Arrays.sort, loop",
+              (x, _) ->
+                  () -> {
+                    int[] sorted = x.clone();
+                    Arrays.parallelSort(sorted);
+                    int[] y = new int[x.length];
+                    return List.of(unique(sorted, y), y);
+                  });
 
   private static final Operation<int[]> INDICES =
       Operation.of(
@@ -141,13 +165,52 @@ public final class SelectOperations {
               new Job("Select.unique", "unique, int", 4, 2),
               n -> Inputs.ints(n, 0, 2),
               (x, device) -> Tasks.<IntArray>from(Tasks.put(device, x), Select.on(device)::unique))
-          .rival("Loop", Tasks.ints(SelectOperations::unique));
+          .rival(
+              "Loop",
+              Tasks.ints((x, y) -> {
+                int _ = unique(x, y);
+                return y;
+              }));
 
   private SelectOperations() {}
 
+  /// Doubles that are at least `bound`; half of the generated ones are positive.
+  public static Operation<double[]> atLeast(double bound) {
+    DoubleCondition condition = DoubleCondition.atLeast(bound);
+    return Operation.of(
+            new Job("Select.valuesOfDoubles", "select half, double", 8, 4),
+            SelectOperations::doubles,
+            (x, device) -> {
+              Select select = Select.on(device);
+              DoubleArray in = Tasks.put(device, x);
+              DoubleArray out = in.newLike(x.length);
+              return () -> List.of(select.values(in, condition, out), out);
+            })
+        .rival(
+            "Stream",
+            "DoubleStream.filter",
+            x -> () -> counted(Arrays.stream(x).filter(v -> v >= bound).toArray(), x.length))
+        .rival(
+            "Branch",
+            "plain loop",
+            x -> {
+              double[] y = new double[x.length];
+              return () -> List.of(branch(x, bound, y), y);
+            })
+        .other("Loop", Tasks.doubles((x, y) -> values(x, bound, y)));
+  }
+
   static List<Operation<?>> all() {
     return List.of(
-        VALUES, RARE_VALUES, VALUES_OF_DOUBLES, INDICES, RARE_INDICES, FLAGGED, PARTITION, UNIQUE);
+        VALUES,
+        RARE_VALUES,
+        atLeast(0),
+        INDICES,
+        RARE_INDICES,
+        FLAGGED,
+        PARTITION,
+        UNIQUE,
+        DISTINCT);
   }
 
   private static double[] doubles(int n) {
@@ -155,8 +218,13 @@ public final class SelectOperations {
     return random.doubles(n, -1, 1).toArray();
   }
 
-  private static DoubleArray padded(double[] x, int length) {
-    return DoubleArray.wrap(Arrays.copyOf(x, length));
+  /// How many there are, and all of them with zeros behind, made when they are read.
+  private static Supplier<Object> counted(int[] x, int length) {
+    return () -> List.of(x.length, Arrays.copyOf(x, length));
+  }
+
+  private static Supplier<Object> counted(double[] x, int length) {
+    return () -> List.of(x.length, Arrays.copyOf(x, length));
   }
 
   private static int[] branch(int[] x, int[] y) {
@@ -179,12 +247,22 @@ public final class SelectOperations {
     return out;
   }
 
-  private static double[] values(double[] in, double[] out) {
+  private static int branch(double[] in, double bound, double[] out) {
+    int count = 0;
+    for (double x : in) {
+      if (x >= bound) {
+        out[count++] = x;
+      }
+    }
+    return count;
+  }
+
+  private static double[] values(double[] in, double bound, double[] out) {
     int count = 0;
     for (int i = 0; i < in.length; i++) {
       double x = in[i];
       out[count] = x;
-      count += x > 0 ? 1 : 0;
+      count += x >= bound ? 1 : 0;
     }
     return out;
   }
@@ -248,13 +326,13 @@ public final class SelectOperations {
     return out;
   }
 
-  private static int[] unique(int[] x, int[] y) {
+  private static int unique(int[] x, int[] y) {
     y[0] = x[0];
-    int count = 0;
+    int last = 0;
     for (int i = 1; i < x.length; i++) {
-      count += x[i] != x[i - 1] ? 1 : 0;
-      y[count] = x[i];
+      last += x[i] != x[i - 1] ? 1 : 0;
+      y[last] = x[i];
     }
-    return y;
+    return last + 1;
   }
 }

@@ -6,6 +6,7 @@ import dev.shoal.device.FloatArray;
 import dev.shoal.device.IntArray;
 import dev.shoal.device.LongArray;
 import dev.shoal.primitives.sort.Sort;
+import dev.shoal.primitives.sort.SortOrder;
 import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
@@ -42,13 +43,33 @@ public final class SortOperations {
 
   /// Where each int belongs.
   public static final Operation<int[]> ARGSORT =
-      argsort("Sort.places", "argsort, int", 4, Inputs::ints, IntArray::wrap)
+      argsort("Sort.places", "argsort, int", 4, Inputs::ints, IntArray::wrap, SortOrder.ASCENDING)
           .expecting(x -> order(x.length, Comparator.comparingInt(i -> x[i])));
 
   /// Where each long belongs.
   public static final Operation<long[]> ARGSORT_OF_LONGS =
-      argsort("Sort.placesOfLongs", "argsort, long", 8, Inputs::longs, LongArray::wrap)
+      argsort(
+              "Sort.placesOfLongs",
+              "argsort, long",
+              8,
+              Inputs::longs,
+              LongArray::wrap,
+              SortOrder.ASCENDING)
           .expecting(x -> order(x.length, Comparator.comparingLong(i -> x[i])));
+
+  /// Where each double belongs, the maximum first.
+  public static final Operation<double[]> ARGSORT_DESCENDING =
+      argsort(
+              "Sort.placesDescending",
+              "argsort, double, descending",
+              8,
+              Inputs::doubles,
+              DoubleArray::wrap,
+              SortOrder.DESCENDING)
+          .rival(
+              "Jdk",
+              "sorted Integers",
+              x -> () -> order(x.length, Comparator.comparingDouble(i -> -x[i])));
 
   private static final Operation<long[]> LONGS =
       sort(
@@ -104,6 +125,7 @@ public final class SortOperations {
         DOUBLES,
         ARGSORT,
         ARGSORT_OF_LONGS,
+        ARGSORT_DESCENDING,
         unusual("Sort.few", "100 values", n -> values(n, 0, 100, 1_000_003)),
         unusual("Sort.narrow", "16 bits", n -> Inputs.ints(n, 0, 1 << 16)),
         unusual("Sort.rising", "in order", n -> IntStream.range(0, n).toArray()),
@@ -220,7 +242,12 @@ public final class SortOperations {
   }
 
   private static <T, A extends Array<A>> Operation<T> argsort(
-      String name, String title, int reads, IntFunction<T> inputs, Function<T, A> wrap) {
+      String name,
+      String title,
+      int reads,
+      IntFunction<T> inputs,
+      Function<T, A> wrap,
+      SortOrder order) {
     return Operation.of(
         new Job(name, title, reads, 4),
         inputs,
@@ -228,7 +255,8 @@ public final class SortOperations {
           A keys = Tasks.put(device, wrap.apply(x));
           Sort sort = Sort.on(device);
           return Tasks.into(
-              Tasks.home(device).newInts(keys.length()), (IntArray out) -> sort.argsort(keys, out));
+              Tasks.home(device).newInts(keys.length()),
+              (IntArray out) -> sort.argsort(keys, order, out));
         });
   }
 

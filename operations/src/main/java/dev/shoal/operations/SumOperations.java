@@ -15,22 +15,11 @@ import java.util.function.IntFunction;
 
 /// Exact sums beside the exact sum of other libraries, and beside sums that round.
 public final class SumOperations {
-  /// Values of a segment.
-  private static final int MONTH = 30;
-
   private static final int LANES = 64;
 
   /// Two vectors.
   @SuppressWarnings("ArrayRecordComponent") // inputs, which are not compared
   public record Factors(double[] x, double[] y) {}
-
-  /// Values, and where segments of them begin and end.
-  @SuppressWarnings("ArrayRecordComponent") // inputs, which are not compared
-  public record Segments(double[] x, int[] offsets) {
-    int count() {
-      return offsets.length - 1;
-    }
-  }
 
   /// Of the values of the text: half 1e-1, half 1e-10.
   public static final Operation<double[]> EXACT =
@@ -72,7 +61,7 @@ public final class SumOperations {
           .expecting(in -> Exact.dot(in.x(), in.y()).doubleValue());
 
   /// Of each month of rain, in tenths of millimetres.
-  public static final Operation<Segments> SEGMENTS =
+  public static final Operation<Segments<double[]>> SEGMENTS =
       Operation.of(
               new Job("Sum.segments", "sum by segment of 30, double", 8, 0),
               SumOperations::months,
@@ -83,8 +72,8 @@ public final class SumOperations {
                 DoubleArray out = Tasks.home(device).newDoubles(in.count());
                 return Tasks.into(out, y -> sum.bySegment(x, offsets, y));
               })
-          .rival("Fsum", "fsum of each", in -> bySegment(in, Partials::sum))
-          .other("Loop", "plain loops, which round", in -> bySegment(in, SumOperations::plain));
+          .rival("Fsum", "fsum of each", in -> Segments.each(in, Partials::sum))
+          .other("Loop", "plain loops, which round", in -> Segments.each(in, SumOperations::plain));
 
   private static final Operation<double[]> RANDOM =
       sum("Sum.randomExact", "sum, double, random", SumOperations::random);
@@ -153,26 +142,9 @@ public final class SumOperations {
     return new Factors(random.doubles(n, 0.5, 1).toArray(), random.doubles(n, -1, 1).toArray());
   }
 
-  private static Segments months(int n) {
-    int[] offsets = new int[Math.ceilDiv(n, MONTH) + 1];
-    Arrays.setAll(offsets, month -> Math.min(n, month * MONTH));
+  private static Segments<double[]> months(int n) {
     double[] rain = Inputs.random().ints(n, 0, 300).mapToDouble(tenths -> tenths / 10.0).toArray();
-    return new Segments(rain, offsets);
-  }
-
-  /// A sum of a range.
-  private interface RangeSum {
-    double of(double[] x, int from, int to);
-  }
-
-  private static Task bySegment(Segments in, RangeSum sum) {
-    double[] totals = new double[in.count()];
-    return () -> {
-      for (int s = 0; s < totals.length; s++) {
-        totals[s] = sum.of(in.x(), in.offsets()[s], in.offsets()[s + 1]);
-      }
-      return totals;
-    };
+    return Segments.even(rain, n, Segments.MONTH);
   }
 
   private static double plain(double[] x) {

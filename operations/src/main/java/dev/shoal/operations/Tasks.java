@@ -7,11 +7,13 @@ import dev.shoal.device.FloatArray;
 import dev.shoal.device.IntArray;
 import dev.shoal.device.LongArray;
 import dev.shoal.primitives.move.Move;
+import java.util.Arrays;
 import java.util.function.BiConsumer;
 import java.util.function.BiFunction;
 import java.util.function.BinaryOperator;
 import java.util.function.Consumer;
 import java.util.function.Function;
+import java.util.function.IntUnaryOperator;
 
 /// The forms that most tasks have, and arrays in the memory of their device.
 final class Tasks {
@@ -101,6 +103,15 @@ final class Tasks {
   static <T> T copy(T x, T y, int length) {
     System.arraycopy(x, 0, y, 0, length);
     return y;
+  }
+
+  /// An int for each of `n` elements.
+  static Task each(int n, IntUnaryOperator value) {
+    int[] out = new int[n];
+    return () -> {
+      Arrays.setAll(out, value);
+      return out;
+    };
   }
 
   /// A loop without an output.

@@ -6,7 +6,9 @@ import dev.shoal.device.Device;
 import dev.shoal.device.DoubleArray;
 import dev.shoal.device.IntArray;
 import dev.shoal.device.LongArray;
-import dev.shoal.operations.Oracle;
+import dev.shoal.operations.HistogramOperations;
+import dev.shoal.operations.Keyed;
+import dev.shoal.operations.SelectOperations;
 import dev.shoal.primitives.group.GroupBy;
 import dev.shoal.primitives.histogram.Histogram;
 import dev.shoal.primitives.reduce.Operator;
@@ -14,23 +16,12 @@ import dev.shoal.primitives.select.DoubleCondition;
 import dev.shoal.primitives.select.Select;
 import dev.shoal.primitives.sort.Sort;
 import java.util.Arrays;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Random;
-import java.util.TreeMap;
-import java.util.function.Supplier;
-import java.util.stream.IntStream;
 
 /// Questions that ask which of them, or how many of each.
-final class GroupSteps {
+record GroupSteps(BundledData data) {
   private static final double HOT = 30;
-
-  private final BundledData data;
-
-  private GroupSteps(BundledData data) {
-    this.data = data;
-  }
 
   static List<Step> of(BundledData data) {
     GroupSteps steps = new GroupSteps(data);
@@ -77,37 +68,8 @@ final class GroupSteps {
         },
         elements -> {
           double[] x = Repeated.toAbout(elements, data.warmest());
-          double[] found = hot(x);
-          double[] y = new double[x.length];
-          return new Trial(
-              x.length,
-              device -> selecting(device, x),
-              Oracle.bits(List.of(found.length, DoubleArray.wrap(Arrays.copyOf(found, x.length)))),
-              List.of(
-                  new Trial.Rival("plain loop", () -> hot(x, y)),
-                  new Trial.Rival("DoubleStream.filter", () -> hot(x))));
+          return Trial.of(SelectOperations.atLeast(HOT), x, x.length, "Branch", "Stream");
         });
-  }
-
-  private static Supplier<Object> selecting(Device device, double[] x) {
-    DoubleArray out = device.newDoubles(x.length);
-    Select select = Select.on(device);
-    return () ->
-        List.of(select.values(DoubleArray.wrap(x), DoubleCondition.atLeast(HOT), out), out);
-  }
-
-  private static double[] hot(double[] x) {
-    return Arrays.stream(x).filter(v -> v >= HOT).toArray();
-  }
-
-  private static int hot(double[] x, double[] y) {
-    int n = 0;
-    for (double v : x) {
-      if (v >= HOT) {
-        y[n++] = v;
-      }
-    }
-    return n;
   }
 
   private Step histogram() {
@@ -118,7 +80,7 @@ final class GroupSteps {
         // hours: one count for each degree from low to high
         Histogram.on(device).even(temperatures, low, high, hours);
         """,
-        "a TreeMap from floor to count",
+        "a plain loop over one table",
         device -> {
           Degrees hours = Degrees.of(data, device);
           long[] counts = hours.counts().onHost().hostArray();
@@ -131,41 +93,14 @@ final class GroupSteps {
               hours.low() + most, hours.low() + most + 1, counts[most], data.hours().length);
         },
         elements -> {
-          double[] once = data.hours();
-          int copies = Repeated.copies(once.length, elements);
-          double[] x = Repeated.doubles(once, copies);
-          Degrees all = Degrees.of(data, Device.serial());
-          long[] expected = floors(once, all.low(), all.counts().length(), copies);
-          long[] y = new long[expected.length];
-          return new Trial(
+          double[] x = Repeated.toAbout(elements, data.hours());
+          Degrees bins = Degrees.of(data, Device.serial());
+          return Trial.of(
+              HistogramOperations.even(bins.low(), bins.high(), bins.counts().length()),
+              x,
               x.length,
-              device -> {
-                Histogram histogram = Histogram.on(device);
-                return Trial.writing(
-                    device.newLongs(expected.length),
-                    out -> histogram.even(DoubleArray.wrap(x), all.low(), all.high(), out));
-              },
-              Oracle.bits(LongArray.wrap(expected)),
-              List.of(Trial.rival("plain loop", () -> floors(x, all.low(), y), y)));
+              "Loop");
         });
-  }
-
-  private static long[] floors(double[] once, int low, int bins, int copies) {
-    Map<Integer, Integer> counts = new TreeMap<>();
-    for (double value : once) {
-      counts.merge((int) Math.floor(value), 1, Integer::sum);
-    }
-    long[] all = new long[bins];
-    counts.forEach((degree, count) -> all[degree - low] = (long) count * copies);
-    return all;
-  }
-
-  /// Right since bins of one degree have whole edges.
-  private static void floors(double[] x, int low, long[] counts) {
-    Arrays.fill(counts, 0);
-    for (double value : x) {
-      counts[(int) (value - low)]++;
-    }
   }
 
   private Step unique() {
@@ -192,40 +127,8 @@ final class GroupSteps {
         elements -> {
           int[] once = data.origins();
           int[] x = shuffled(Repeated.ints(once, Repeated.copies(once.length, elements / 4)));
-          int[] found = IntStream.of(x).distinct().sorted().toArray();
-          return new Trial(
-              x.length,
-              device -> finding(device, x),
-              Oracle.bits(List.of(found.length, IntArray.wrap(Arrays.copyOf(found, x.length)))),
-              List.of(
-                  new Trial.Rival(
-                      "distinct, sorted", () -> IntStream.of(x).distinct().sorted().toArray()),
-                  new Trial.Rival("Arrays.sort, loop", () -> sortedAndOnce(x))));
+          return Trial.of(SelectOperations.DISTINCT, x, x.length, "Stream", "Jdk");
         });
-  }
-
-  private static Supplier<Object> finding(Device device, int[] x) {
-    IntArray sorted = device.newInts(x.length);
-    IntArray out = device.newInts(x.length);
-    Sort sort = Sort.on(device);
-    Select select = Select.on(device);
-    return () -> {
-      System.arraycopy(x, 0, sorted.onHost().hostArray(), 0, x.length);
-      sort.ascending(sorted);
-      return List.of(select.unique(sorted, out), out);
-    };
-  }
-
-  private static int[] sortedAndOnce(int[] x) {
-    int[] y = x.clone();
-    Arrays.parallelSort(y);
-    int n = 0;
-    for (int i = 0; i < y.length; i++) {
-      if (i == 0 || y[i] != y[n - 1]) {
-        y[n++] = y[i];
-      }
-    }
-    return Arrays.copyOf(y, n);
   }
 
   /// In an order without any order, always the same.
@@ -266,45 +169,12 @@ final class GroupSteps {
         },
         elements -> {
           int copies = Repeated.copies(data.flights().length, elements / 4);
-          int[] keys = Repeated.ints(data.destinations(), copies);
-          int[] values = Repeated.ints(data.flights(), copies);
-          return new Trial(
-              keys.length,
-              device -> grouping(device, keys, values),
-              Oracle.bits(sumsByKey(copies)),
-              List.of(
-                  new Trial.Rival("HashMap.merge", () -> merged(keys, values, new HashMap<>())),
-                  new Trial.Rival("TreeMap.merge", () -> merged(keys, values, new TreeMap<>()))));
+          var in =
+              new Keyed<>(
+                  Repeated.ints(data.destinations(), copies),
+                  Repeated.ints(data.flights(), copies));
+          return Trial.of(
+              HistogramOperations.GROUP_INTS, in, in.keys().length, "HashMap", "TreeMap");
         });
-  }
-
-  private static Supplier<Object> grouping(Device device, int[] keys, int[] values) {
-    IntArray outKeys = device.newInts(keys.length);
-    IntArray sums = device.newInts(keys.length);
-    GroupBy groupBy = GroupBy.on(device);
-    return () -> {
-      int n =
-          groupBy.reduce(IntArray.wrap(keys), IntArray.wrap(values), Operator.SUM, outKeys, sums);
-      return List.of(n, outKeys, sums);
-    };
-  }
-
-  private static Map<Integer, Integer> merged(
-      int[] keys, int[] values, Map<Integer, Integer> sums) {
-    for (int i = 0; i < keys.length; i++) {
-      sums.merge(keys[i], values[i], Integer::sum);
-    }
-    return sums;
-  }
-
-  private List<Object> sumsByKey(int copies) {
-    Map<Integer, Integer> once = merged(data.destinations(), data.flights(), new TreeMap<>());
-    int length = data.flights().length * copies; // past the last group all stays zero
-    int[] keys = once.keySet().stream().mapToInt(k -> k).toArray();
-    int[] sums = once.values().stream().mapToInt(s -> Math.multiplyExact(s, copies)).toArray();
-    return List.of(
-        keys.length,
-        IntArray.wrap(Arrays.copyOf(keys, length)),
-        IntArray.wrap(Arrays.copyOf(sums, length)));
   }
 }

@@ -10,17 +10,10 @@ import dev.shoal.primitives.move.Move;
 import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
-import java.util.function.Supplier;
 import java.util.stream.IntStream;
 
 /// Questions about where things are.
-final class MoveSteps {
-  private final BundledData data;
-
-  private MoveSteps(BundledData data) {
-    this.data = data;
-  }
-
+record MoveSteps(BundledData data) {
   static List<Step> of(BundledData data) {
     MoveSteps steps = new MoveSteps(data);
     return List.of(
@@ -72,20 +65,7 @@ final class MoveSteps {
           Move.on(device).fill(DoubleArray.wrap(unknown), Double.NaN);
           return words("%,d times %s: a hole is seen, a zero is not.", unknown.length, unknown[0]);
         },
-        elements -> {
-          double[] expected = new double[elements];
-          Arrays.fill(expected, Double.NaN);
-          double[] y = new double[elements];
-          return new Trial(
-              elements,
-              device -> {
-                Move move = Move.on(device);
-                return Trial.writing(
-                    device.newDoubles(elements), out -> move.fill(out, Double.NaN));
-              },
-              Oracle.bits(DoubleArray.wrap(expected)),
-              List.of(Trial.rival("Arrays.fill", () -> Arrays.fill(y, Double.NaN), y)));
-        });
+        elements -> Trial.of(MoveOperations.FILL_DOUBLES, elements, elements, "Jdk"));
   }
 
   private Step iota() {
@@ -102,26 +82,7 @@ final class MoveSteps {
           Move.on(device).iota(IntArray.wrap(noons), 11, 24);
           return words("%d, %d, %d, … %d.", noons[0], noons[1], noons[2], noons[364]);
         },
-        elements -> {
-          int[] y = new int[elements];
-          return new Trial(
-              elements,
-              device -> {
-                Move move = Move.on(device);
-                return Trial.writing(device.newInts(elements), out -> move.iota(out, 11, 24));
-              },
-              Oracle.bits(
-                  IntArray.wrap(IntStream.iterate(11, i -> i + 24).limit(elements).toArray())),
-              List.of(
-                  Trial.rival("Arrays.setAll", () -> Arrays.setAll(y, i -> 11 + 24 * i), y),
-                  Trial.rival("plain loop", () -> count(y), y)));
-        });
-  }
-
-  private static void count(int[] y) {
-    for (int i = 0; i < y.length; i++) {
-      y[i] = 11 + 24 * i;
-    }
+        elements -> Trial.of(MoveOperations.IOTA, elements, elements, "Jdk", "Loop"));
   }
 
   private Step reverse() {
@@ -182,12 +143,6 @@ final class MoveSteps {
               Oracle.bits(DoubleArray.wrap(IntStream.of(map).mapToDouble(i -> x[i]).toArray())),
               "Loop");
         });
-  }
-
-  private static void gather(double[] x, int[] map, double[] y) {
-    for (int i = 0; i < map.length; i++) {
-      y[i] = x[map[i]];
-    }
   }
 
   private Step scatter() {
@@ -254,50 +209,12 @@ final class MoveSteps {
               airport(0), north[0], -east[0]);
         },
         elements -> {
-          double[] x = airports(data.latitudes(), elements);
-          double[] y = airports(data.longitudes(), elements);
-          int[] map = northToSouth(elements);
-          double[] first = new double[x.length];
-          double[] second = new double[x.length];
-          double[] scratch = new double[x.length];
-          return new Trial(
-              x.length,
-              device -> permuting(Move.on(device), x, y, map),
-              Oracle.bits(
-                  List.of(
-                      DoubleArray.wrap(IntStream.of(map).mapToDouble(i -> x[i]).toArray()),
-                      DoubleArray.wrap(IntStream.of(map).mapToDouble(i -> y[i]).toArray()))),
-              List.of(
-                  new Trial.Rival(
-                      "loops, copied back",
-                      () -> {
-                        refill(x, first, y, second);
-                        permute(first, map, scratch);
-                        permute(second, map, scratch);
-                        return List.of(first, second);
-                      })));
+          double[][] columns = {
+            airports(data.latitudes(), elements), airports(data.longitudes(), elements)
+          };
+          var in = new MoveOperations.Mapped<>(columns, northToSouth(elements));
+          return Trial.of(MoveOperations.PERMUTE, in, in.map().length, "Loop");
         });
-  }
-
-  /// Fills both columns anew, since the next run is to find the same; so does the rival.
-  private static Supplier<Object> permuting(Move move, double[] x, double[] y, int[] map) {
-    DoubleArray first = DoubleArray.wrap(x.clone());
-    DoubleArray second = DoubleArray.wrap(y.clone());
-    return () -> {
-      refill(x, first.onHost().hostArray(), y, second.onHost().hostArray());
-      move.permute(IntArray.wrap(map), first, second);
-      return List.of(first, second);
-    };
-  }
-
-  private static void refill(double[] x, double[] first, double[] y, double[] second) {
-    System.arraycopy(x, 0, first, 0, x.length);
-    System.arraycopy(y, 0, second, 0, y.length);
-  }
-
-  private static void permute(double[] x, int[] map, double[] scratch) {
-    gather(x, map, scratch);
-    System.arraycopy(scratch, 0, x, 0, x.length);
   }
 
   private double[] hours(int elements) {

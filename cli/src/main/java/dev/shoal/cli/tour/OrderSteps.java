@@ -6,6 +6,7 @@ import dev.shoal.device.Device;
 import dev.shoal.device.DoubleArray;
 import dev.shoal.device.IntArray;
 import dev.shoal.operations.Oracle;
+import dev.shoal.operations.SearchOperations;
 import dev.shoal.operations.SortOperations;
 import dev.shoal.primitives.search.Search;
 import dev.shoal.primitives.sort.Sort;
@@ -13,25 +14,13 @@ import dev.shoal.primitives.sort.SortOrder;
 import dev.shoal.primitives.topk.TopK;
 import java.time.LocalDate;
 import java.util.Arrays;
-import java.util.Comparator;
 import java.util.List;
-import java.util.PriorityQueue;
 import java.util.function.Supplier;
-import java.util.stream.IntStream;
 
 /// Questions that ask which comes first.
-final class OrderSteps {
+record OrderSteps(BundledData data) {
   /// The days that are asked for.
   private static final int WETTEST = 3;
-
-  /// Of many elements, so that they are not all copies of one day.
-  private static final int MANY = 10_000;
-
-  private final BundledData data;
-
-  private OrderSteps(BundledData data) {
-    this.data = data;
-  }
 
   static List<Step> of(BundledData data) {
     OrderSteps steps = new OrderSteps(data);
@@ -94,25 +83,8 @@ final class OrderSteps {
         },
         elements -> {
           double[] x = Repeated.toAbout(elements / 16, data.latitudes());
-          return new Trial(
-              x.length,
-              device -> {
-                Sort sort = Sort.on(device);
-                return Trial.writing(
-                    device.newInts(x.length),
-                    out -> sort.argsort(DoubleArray.wrap(x), SortOrder.DESCENDING, out));
-              },
-              Oracle.bits(IntArray.wrap(boxedOrder(x))),
-              List.of(new Trial.Rival("sorted Integers", () -> boxedOrder(x))));
+          return Trial.of(SortOperations.ARGSORT_DESCENDING, x, x.length, "Jdk");
         });
-  }
-
-  private static int[] boxedOrder(double[] x) {
-    return IntStream.range(0, x.length)
-        .boxed()
-        .sorted(Comparator.comparingDouble(i -> -x[i]))
-        .mapToInt(i -> i)
-        .toArray();
   }
 
   private String airport(int index) {
@@ -137,58 +109,12 @@ final class OrderSteps {
         },
         elements -> {
           double[] x = Repeated.toAbout(elements, data.rain());
-          int k = Math.min(MANY, x.length);
-          double[] y = new double[x.length];
-          return new Trial(
-              x.length,
-              device -> {
-                TopK topK = TopK.on(device);
-                return Trial.writing(
-                    device.newInts(k), out -> topK.largestIndices(DoubleArray.wrap(x), out));
-              },
-              Oracle.bits(IntArray.wrap(largest(x, k))),
-              List.of(
-                  new Trial.Rival(
-                      "parallelSort, cut",
-                      () -> {
-                        System.arraycopy(x, 0, y, 0, x.length);
-                        Arrays.parallelSort(y);
-                        return Arrays.copyOfRange(y, x.length - k, x.length);
-                      }),
-                  new Trial.Rival("PriorityQueue", () -> queued(x, k))));
+          return Trial.of(SearchOperations.TOP_INDICES, x, x.length, "JdkSort", "Queue");
         });
   }
 
   private String rainyDay(int day) {
     return words("%s %.1f mm", LocalDate.of(2012, 1, 1).plusDays(day), data.rain()[day]);
-  }
-
-  /// The indices of the k largest, of equal ones the first.
-  private static int[] largest(double[] x, int k) {
-    double[] sorted = x.clone();
-    Arrays.parallelSort(sorted);
-    double min = sorted[x.length - k];
-    IntStream above = IntStream.range(0, x.length).filter(i -> x[i] > min);
-    IntStream equal = IntStream.range(0, x.length).filter(i -> x[i] == min);
-    return IntStream.concat(above, equal)
-        .limit(k)
-        .boxed()
-        .sorted(Comparator.comparingDouble(i -> -x[i]))
-        .mapToInt(i -> i)
-        .toArray();
-  }
-
-  private static PriorityQueue<Double> queued(double[] x, int k) {
-    PriorityQueue<Double> kept = new PriorityQueue<>(k);
-    for (double value : x) {
-      if (kept.size() < k) {
-        kept.add(value);
-      } else if (value > kept.peek()) {
-        kept.poll();
-        kept.add(value);
-      }
-    }
-    return kept;
   }
 
   private Step search() {
@@ -214,46 +140,16 @@ final class OrderSteps {
         },
         elements -> {
           double[] needles = Repeated.toAbout(elements / 4, data.latitudes());
-          double[] sorted = southToNorth();
-          int[] y = new int[needles.length];
-          return new Trial(
+          return Trial.of(
+              SearchOperations.LOWER_BOUNDS_OF_DOUBLES,
+              new SearchOperations.Wanted<>(southToNorth(), needles),
               needles.length,
-              device -> {
-                Search search = Search.on(device);
-                return Trial.writing(
-                    device.newInts(needles.length),
-                    out ->
-                        search.lowerBound(
-                            DoubleArray.wrap(sorted), DoubleArray.wrap(needles), out));
-              },
-              Oracle.bits(IntArray.wrap(bisections(sorted, needles, new int[y.length]))),
-              List.of(
-                  new Trial.Rival("loop of bisections", () -> bisections(sorted, needles, y)),
-                  Trial.rival(
-                      "Arrays.binarySearch",
-                      () -> Arrays.setAll(y, i -> Arrays.binarySearch(sorted, needles[i])),
-                      y)));
+              "Loop",
+              "Jdk");
         });
   }
 
   private double[] southToNorth() {
     return Arrays.stream(data.latitudes()).sorted().toArray();
-  }
-
-  private static int[] bisections(double[] sorted, double[] needles, int[] indices) {
-    for (int i = 0; i < needles.length; i++) {
-      int low = 0;
-      int high = sorted.length;
-      while (low < high) {
-        int middle = (low + high) >>> 1;
-        if (sorted[middle] < needles[i]) {
-          low = middle + 1;
-        } else {
-          high = middle;
-        }
-      }
-      indices[i] = low;
-    }
-    return indices;
   }
 }

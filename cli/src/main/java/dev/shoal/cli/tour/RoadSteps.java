@@ -1,16 +1,10 @@
 package dev.shoal.cli.tour;
 
-import dev.shoal.device.Array;
 import dev.shoal.device.Device;
-import dev.shoal.device.IntArray;
 import dev.shoal.graph.Graph;
-import dev.shoal.graph.paths.PathQuery;
-import dev.shoal.graph.paths.ShortestPaths;
 import dev.shoal.opencl.OpenCl;
-import dev.shoal.operations.Oracle;
-import dev.shoal.operations.QueueDijkstra;
+import dev.shoal.operations.PathOperations;
 import java.util.List;
-import java.util.function.Supplier;
 import java.util.stream.Stream;
 
 /// A question about ways on a road network.
@@ -41,37 +35,15 @@ final class RoadSteps {
         },
         elements -> {
           Graph roads = Roads.network(Math.max(1, elements / ELEMENTS_PER_JUNCTION)).graph();
-          int middle = Roads.middle(roads);
-          IntArray expected = IntArray.wrap(QueueDijkstra.distances(roads, middle));
-          Trial trial =
-              new Trial(
-                  roads.nodes(),
-                  device -> search(device, roads, middle),
-                  Oracle.bits(expected),
-                  List.of(
-                      new Trial.Rival(
-                          "PriorityQueue Dijkstra", () -> QueueDijkstra.distances(roads, middle))));
-          return trial.checkedOn(RoadSteps::otherDevices);
+          var search = new PathOperations.Search(roads, Roads.middle(roads));
+          return Trial.of(PathOperations.ROAD_DISTANCES, search, roads.nodes(), "PriorityQueue")
+              .checkedOn(RoadSteps::otherDevices);
         });
   }
 
   /// One thread, with vectors if there are any; and OpenCL.
   private static List<Device> otherDevices() {
-    Stream<Device> openCl = OpenCl.devices().stream().map(d -> Device.openCl(d.number()));
+    Stream<Device> openCl = OpenCl.devices().stream().map(d -> Device.openCl(d.number()).staged());
     return Stream.concat(Stream.of(Device.cpu(1)), openCl).toList();
-  }
-
-  private static Supplier<Object> search(Device device, Graph roads, int middle) {
-    ShortestPaths paths = ShortestPaths.on(device);
-    PathQuery all = PathQuery.from(middle);
-    if (!(device instanceof Device.OpenCl)) {
-      return () -> paths.distances(roads, all);
-    }
-    return () -> {
-      try (Graph there = roads.copyTo(device);
-          Array<?> distances = paths.distances(there, all)) {
-        return IntArray.wrap(((IntArray) distances).onHost().hostArray());
-      }
-    };
   }
 }

@@ -13,20 +13,12 @@ import java.util.Arrays;
 
 /// A generated road network, and the times that it takes to drive from its middle. Its weights are
 /// tenths of a second.
-final class Roads {
+record Roads(RoadNetwork network, ShortestPathTree paths) {
   /// Of the network that questions are asked about: as many as a picture shows.
   static final int JUNCTIONS = 20_000;
 
   private static final long SEED = 16;
   private static final double MINUTE = 600;
-
-  private final RoadNetwork network;
-  private final ShortestPathTree paths;
-
-  private Roads(RoadNetwork network, ShortestPathTree paths) {
-    this.network = network;
-    this.paths = paths;
-  }
 
   static RoadNetwork network(int junctions) {
     return Generate.on(Device.cpu()).roadLike(junctions, SEED);

@@ -4,8 +4,8 @@ import static dev.shoal.cli.tour.NumberWords.words;
 
 import dev.shoal.device.DoubleArray;
 import dev.shoal.device.IntArray;
-import dev.shoal.operations.Oracle;
 import dev.shoal.operations.ScanOperations;
+import dev.shoal.operations.Segments;
 import dev.shoal.primitives.reduce.Operator;
 import dev.shoal.primitives.scan.Scan;
 import java.time.LocalDate;
@@ -16,13 +16,7 @@ import java.util.Map;
 import java.util.stream.IntStream;
 
 /// Questions that ask "up to here".
-final class ScanSteps {
-  private final BundledData data;
-
-  private ScanSteps(BundledData data) {
-    this.data = data;
-  }
-
+record ScanSteps(BundledData data) {
   static List<Step> of(BundledData data) {
     ScanSteps steps = new ScanSteps(data);
     return List.of(steps.offsets(), steps.runningTotal(), steps.records(), steps.bySegment());
@@ -55,38 +49,8 @@ final class ScanSteps {
         elements -> {
           int[] once = routes();
           int[] x = Repeated.ints(once, Repeated.copies(once.length, elements));
-          int[] expected = new int[x.length];
-          System.arraycopy(x, 0, expected, 1, x.length - 1);
-          Arrays.parallelPrefix(expected, Integer::sum);
-          int[] y = new int[x.length];
-          int[] z = new int[x.length];
-          return new Trial(
-              x.length,
-              device -> {
-                Scan scan = Scan.on(device);
-                return Trial.writing(
-                    device.newInts(x.length), out -> scan.exclusive(IntArray.wrap(x), out));
-              },
-              Oracle.bits(IntArray.wrap(expected)),
-              List.of(
-                  Trial.rival("plain loop", () -> exclusive(x, y), y),
-                  Trial.rival(
-                      "parallelPrefix",
-                      () -> {
-                        z[0] = 0;
-                        System.arraycopy(x, 0, z, 1, x.length - 1);
-                        Arrays.parallelPrefix(z, Integer::sum);
-                      },
-                      z)));
+          return Trial.of(ScanOperations.EXCLUSIVE, x, x.length, "Loop", "ParallelPrefix");
         });
-  }
-
-  private static void exclusive(int[] x, int[] y) {
-    int sum = 0;
-    for (int i = 0; i < x.length; i++) {
-      y[i] = sum;
-      sum += x[i];
-    }
   }
 
   /// How many routes each airport has, in the order of the file.
@@ -155,37 +119,8 @@ final class ScanSteps {
         },
         elements -> {
           double[] x = Repeated.toAbout(elements, data.warmest());
-          double[] expected = x.clone();
-          Arrays.parallelPrefix(expected, Math::max);
-          double[] y = new double[x.length];
-          double[] z = new double[x.length];
-          return new Trial(
-              x.length,
-              device -> {
-                Scan scan = Scan.on(device);
-                return Trial.writing(
-                    device.newDoubles(x.length),
-                    out -> scan.inclusive(DoubleArray.wrap(x), Operator.MAX, out));
-              },
-              Oracle.bits(DoubleArray.wrap(expected)),
-              List.of(
-                  Trial.rival("plain loop", () -> record(x, y), y),
-                  Trial.rival(
-                      "parallelPrefix",
-                      () -> {
-                        System.arraycopy(x, 0, z, 0, x.length);
-                        Arrays.parallelPrefix(z, Math::max);
-                      },
-                      z)));
+          return Trial.of(ScanOperations.MAXIMA, x, x.length, "Loop", "ParallelPrefix");
         });
-  }
-
-  private static void record(double[] x, double[] y) {
-    double record = Double.NEGATIVE_INFINITY;
-    for (int i = 0; i < x.length; i++) {
-      record = Math.max(record, x[i]);
-      y[i] = record;
-    }
   }
 
   private Step bySegment() {
@@ -214,36 +149,11 @@ final class ScanSteps {
         },
         elements -> {
           int copies = Repeated.copies(data.rain().length, elements);
-          int[] x = Repeated.ints(tenths(), copies);
-          int[] offsets = Repeated.offsets(data.months(), copies);
-          int[] expected = x.clone();
-          for (int s = 0; s < offsets.length - 1; s++) {
-            Arrays.parallelPrefix(expected, offsets[s], offsets[s + 1], Integer::sum);
-          }
-          int[] y = new int[x.length];
-          return new Trial(
-              x.length,
-              device -> {
-                Scan scan = Scan.on(device);
-                return Trial.writing(
-                    device.newInts(x.length),
-                    out ->
-                        scan.inclusiveBySegment(
-                            IntArray.wrap(x), IntArray.wrap(offsets), Operator.SUM, out));
-              },
-              Oracle.bits(IntArray.wrap(expected)),
-              List.of(Trial.rival("plain loops", () -> inclusive(x, offsets, y), y)));
+          var x =
+              new Segments<>(
+                  Repeated.ints(tenths(), copies), Repeated.offsets(data.months(), copies));
+          return Trial.of(ScanOperations.SEGMENTS, x, x.x().length, "Loop");
         });
-  }
-
-  private static void inclusive(int[] x, int[] offsets, int[] y) {
-    for (int s = 0; s < offsets.length - 1; s++) {
-      int sum = 0;
-      for (int i = offsets[s]; i < offsets[s + 1]; i++) {
-        sum += x[i];
-        y[i] = sum;
-      }
-    }
   }
 
   private int[] tenths() {

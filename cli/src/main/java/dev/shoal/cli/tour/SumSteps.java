@@ -6,24 +6,19 @@ import dev.shoal.device.DoubleArray;
 import dev.shoal.device.IntArray;
 import dev.shoal.operations.Exact;
 import dev.shoal.operations.Oracle;
+import dev.shoal.operations.Segments;
 import dev.shoal.operations.SumOperations;
 import dev.shoal.primitives.sum.Sum;
 import java.util.List;
 import java.util.stream.IntStream;
 
 /// Questions where rounding matters.
-final class SumSteps {
+record SumSteps(BundledData data) {
   /// How often the short data are repeated to show what rounding does to a float.
   private static final int COPIES_FOR_FLOATS = 456;
 
   /// The exact rivals take some fifty nanoseconds an element.
   private static final int SLOW_RIVALS = 4;
-
-  private final BundledData data;
-
-  private SumSteps(BundledData data) {
-    this.data = data;
-  }
 
   static List<Step> of(BundledData data) {
     SumSteps steps = new SumSteps(data);
@@ -162,7 +157,7 @@ final class SumSteps {
                   .toArray();
           return Trial.of(
               SumOperations.SEGMENTS,
-              new SumOperations.Segments(x, offsets),
+              new Segments<>(x, offsets),
               x.length,
               Oracle.bits(DoubleArray.wrap(Repeated.doubles(once, copies))),
               "Fsum",

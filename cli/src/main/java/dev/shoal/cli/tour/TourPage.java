@@ -30,7 +30,7 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
 /// The tour as a page.
-final class TourPage {
+record TourPage(Tour tour, Elevations island) {
   /// Twice the cells of the finest level, so that each shows.
   private static final int MESH_PIXELS = 512;
 
@@ -47,15 +47,6 @@ final class TourPage {
   private static final double NARROWER = 0.777;
 
   private static final double WIDE = 59 * NARROWER;
-
-  private final Tour tour;
-
-  private final Elevations island;
-
-  private TourPage(Tour tour, Elevations island) {
-    this.tour = tour;
-    this.island = island;
-  }
 
   /// @param island a grid of heights to show
   static Page of(Tour tour, Elevations island) {

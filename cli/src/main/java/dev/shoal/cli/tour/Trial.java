@@ -1,6 +1,5 @@
 package dev.shoal.cli.tour;
 
-import dev.shoal.device.Array;
 import dev.shoal.device.Device;
 import dev.shoal.operations.Contestant;
 import dev.shoal.operations.Contestant.Kind;
@@ -9,7 +8,6 @@ import dev.shoal.operations.Oracle;
 import dev.shoal.operations.Task;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.function.Consumer;
 import java.util.function.Supplier;
 
 /// The work of a step on many elements, ready to be checked and timed.
@@ -27,19 +25,21 @@ record Trial(
     List<Rival> rivals,
     List<Rival> others,
     Supplier<List<Device>> otherDevices) {
-  /// A trial whose rivals all give the same result.
+  /// A trial that is checked where every step is, and whose rivals all give the same result.
   Trial(int elements, Primitive ours, Oracle oracle, List<Rival> rivals) {
-    this(elements, ours, oracle, rivals, List.of());
-  }
-
-  /// A trial that is checked where every step is.
-  Trial(int elements, Primitive ours, Oracle oracle, List<Rival> rivals, List<Rival> others) {
-    this(elements, ours, oracle, rivals, others, List::of);
+    this(elements, ours, oracle, rivals, List.of(), List::of);
   }
 
   /// This trial, checked on more devices.
   Trial checkedOn(Supplier<List<Device>> devices) {
     return new Trial(elements, ours, oracle, rivals, others, devices);
+  }
+
+  /// An operation of the registry on real data, held against the operation's own oracle.
+  ///
+  /// @param names of its contestants that the tour shows
+  static <I> Trial of(Operation<I> operation, I in, int elements, String... names) {
+    return of(operation, in, elements, Oracle.bits(operation.expected(in).orElseThrow()), names);
   }
 
   /// An operation of the registry on real data.
@@ -54,7 +54,8 @@ record Trial(
       (contestant.kind() == Kind.RIVAL ? rivals : others)
           .add(new Rival(contestant.title(), task::call));
     }
-    return new Trial(elements, device -> operation.shoal(in, device)::call, oracle, rivals, others);
+    return new Trial(
+        elements, device -> operation.shoal(in, device)::call, oracle, rivals, others, List::of);
   }
 
   /// Sets up the work on a device, with outputs of its own: one that is not written shows.
@@ -69,22 +70,4 @@ record Trial(
   /// @param name short: `plain loop`
   /// @param work gives its result, so that no compiler may leave it out
   record Rival(String name, Supplier<Object> work) {}
-
-  /// A rival that writes to an array.
-  static Rival rival(String name, Runnable work, Object out) {
-    return new Rival(
-        name,
-        () -> {
-          work.run();
-          return out;
-        });
-  }
-
-  /// Work that writes to an array.
-  static <A extends Array<A>> Supplier<Object> writing(A out, Consumer<A> work) {
-    return () -> {
-      work.accept(out);
-      return out;
-    };
-  }
 }

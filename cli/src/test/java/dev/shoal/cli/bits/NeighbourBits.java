@@ -161,8 +161,9 @@ final class NeighbourBits {
     };
   }
 
-  /// Points in the domain and around it, in cells of the finest level and in coarse cells. Each call
-  /// has an index of its own, since another thread that builds or closes it would change its mesh.
+  /// Points in the domain and around it, in cells of the finest level and in coarse cells. Each
+  /// call has an index of its own, since another thread that builds or closes it would change its
+  /// mesh.
   private static void locate(
       Facade<Device> facade, Function<Device, CellIndex> on, String name, int dimensions) {
     facade.add(
