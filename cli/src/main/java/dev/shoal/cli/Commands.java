@@ -14,6 +14,7 @@ import dev.shoal.cli.arrays.SumCommand;
 import dev.shoal.cli.arrays.TopkCommand;
 import dev.shoal.cli.arrays.UniqueCommand;
 import dev.shoal.cli.bench.BenchCommand;
+import dev.shoal.cli.command.ShoalCommand;
 import dev.shoal.cli.graph.GraphCommand;
 import dev.shoal.cli.grids.ContourCommand;
 import dev.shoal.cli.grids.IsosurfaceCommand;
@@ -39,6 +40,7 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Set;
 import java.util.function.Function;
+import java.util.function.Supplier;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.HelpCommand;
@@ -53,42 +55,46 @@ final class Commands {
   private static final Set<String> VERSION = Set.of("--version", "-V");
 
   static {
-    ALL.put("tour", _ -> new TourCommand());
-    ALL.put("info", InfoCommand::new);
-    ALL.put("sum", SumCommand::new);
-    ALL.put("stats", StatsCommand::new);
-    ALL.put("minmax", MinMaxCommand::new);
-    ALL.put("scan", ScanCommand::new);
-    ALL.put("sort", SortCommand::new);
-    ALL.put("argsort", ArgsortCommand::new);
-    ALL.put("topk", TopkCommand::new);
-    ALL.put("select", SelectCommand::new);
-    ALL.put("histogram", HistogramCommand::new);
-    ALL.put("unique", UniqueCommand::new);
-    ALL.put("search", SearchCommand::new);
-    ALL.put("lookup", LookupCommand::new);
-    ALL.put("groupby", GroupCommand::new);
-    ALL.put("hash", HashCommand::new);
-    ALL.put("convert", ConvertCommand::new);
-    ALL.put("mesh", MeshCommand::of);
-    ALL.put("remap", RemapCommand::new);
-    ALL.put("edges", EdgesCommand::new);
-    ALL.put("pairs", PairsCommand::new);
-    ALL.put("nearest", NearestCommand::new);
-    ALL.put("contour", ContourCommand::new);
-    ALL.put("isosurface", IsosurfaceCommand::new);
-    ALL.put("graph", GraphCommand::of);
-    ALL.put("sssp", SsspCommand::new);
-    ALL.put("wave", WaveCommand::of);
-    ALL.put("network", NetworkCommand::new);
-    ALL.put("devices", DevicesCommand::new);
-    ALL.put("algorithms", AlgorithmsCommand::new);
-    ALL.put("spark", shell -> new SparkCommand(shell, Version.ofShoal()));
+    add("tour", TourCommand::new);
+    add("info", InfoCommand::new);
+    add("sum", SumCommand::new);
+    add("stats", StatsCommand::new);
+    add("minmax", MinMaxCommand::new);
+    add("scan", ScanCommand::new);
+    add("sort", SortCommand::new);
+    add("argsort", ArgsortCommand::new);
+    add("topk", TopkCommand::new);
+    add("select", SelectCommand::new);
+    add("histogram", HistogramCommand::new);
+    add("unique", UniqueCommand::new);
+    add("search", SearchCommand::new);
+    add("lookup", LookupCommand::new);
+    add("groupby", GroupCommand::new);
+    add("hash", HashCommand::new);
+    add("convert", ConvertCommand::new);
+    add("mesh", MeshCommand::of);
+    add("remap", RemapCommand::new);
+    add("edges", EdgesCommand::new);
+    add("pairs", PairsCommand::new);
+    add("nearest", NearestCommand::new);
+    add("contour", ContourCommand::new);
+    add("isosurface", IsosurfaceCommand::new);
+    add("graph", GraphCommand::of);
+    add("sssp", SsspCommand::new);
+    add("wave", WaveCommand::of);
+    add("network", NetworkCommand::new);
+    add("devices", DevicesCommand::new);
+    add("algorithms", AlgorithmsCommand::new);
+    add("spark", () -> new SparkCommand(Version.ofShoal()));
     ALL.put("bench", BenchCommand::new);
-    ALL.put("reproduce", ReproduceCommand::new);
+    add("reproduce", ReproduceCommand::new);
   }
 
   private Commands() {}
+
+  private static void add(String name, Supplier<Object> create) {
+    ALL.put(name, _ -> create.get());
+  }
 
   /// The names of all commands.
   static Set<String> names() {
@@ -110,6 +116,7 @@ final class Commands {
       ALL.values().forEach(create -> line.addSubcommand(create.apply(shell)));
       line.addSubcommand(new HelpCommand());
     }
+    ShoalCommand.connect(line, shell);
     return line;
   }
 

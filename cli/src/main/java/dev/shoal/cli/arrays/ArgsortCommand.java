@@ -3,7 +3,6 @@ package dev.shoal.cli.arrays;
 import dev.shoal.cli.command.ArrayCommand;
 import dev.shoal.cli.numbers.Column;
 import dev.shoal.cli.shell.Failure;
-import dev.shoal.cli.shell.Shell;
 import dev.shoal.device.Device;
 import dev.shoal.device.IntArray;
 import dev.shoal.primitives.sort.Sort;
@@ -22,10 +21,6 @@ import picocli.CommandLine.Option;
 public final class ArgsortCommand extends ArrayCommand {
   @Option(names = "--descending", description = "In descending order; NaNs are last all the same.")
   boolean descending;
-
-  public ArgsortCommand(Shell shell) {
-    super(shell);
-  }
 
   @Override
   public List<Column> compute(Column input, Device device) throws Failure {

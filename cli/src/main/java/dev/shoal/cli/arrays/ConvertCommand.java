@@ -8,7 +8,6 @@ import dev.shoal.cli.numbers.Column;
 import dev.shoal.cli.numbers.Lines;
 import dev.shoal.cli.numbers.NumberInput;
 import dev.shoal.cli.numbers.Output;
-import dev.shoal.cli.shell.Shell;
 import dev.shoal.cli.shell.Timing;
 import dev.shoal.device.Array;
 import dev.shoal.formats.ElementType;
@@ -42,10 +41,6 @@ public final class ConvertCommand extends ShoalCommand {
       names = "--round",
       description = "Take the nearest value where one is not exact; never one out of range.")
   boolean round;
-
-  public ConvertCommand(Shell shell) {
-    super(shell);
-  }
 
   @Override
   protected void run() throws Exception {

@@ -7,7 +7,6 @@ import dev.shoal.cli.command.OutputOptions;
 import dev.shoal.cli.numbers.Column;
 import dev.shoal.cli.numbers.SkippedRows;
 import dev.shoal.cli.shell.Failure;
-import dev.shoal.cli.shell.Shell;
 import dev.shoal.cli.shell.Timing;
 import dev.shoal.device.Device;
 import java.nio.file.Path;
@@ -48,10 +47,6 @@ public final class GroupCommand extends DeviceCommand<Groups, List<Column>> {
   Path keysTo;
 
   private long skipped;
-
-  public GroupCommand(Shell shell) {
-    super(shell);
-  }
 
   @Override
   public void check(Device device) throws Exception {

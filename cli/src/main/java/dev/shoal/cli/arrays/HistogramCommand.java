@@ -6,7 +6,6 @@ import dev.shoal.cli.command.StreamCommand;
 import dev.shoal.cli.numbers.Column;
 import dev.shoal.cli.numbers.NumberInput;
 import dev.shoal.cli.shell.Failure;
-import dev.shoal.cli.shell.Shell;
 import dev.shoal.cli.shell.Timing;
 import dev.shoal.cli.stats.EvenCounts;
 import dev.shoal.cli.stats.Extremes;
@@ -51,10 +50,6 @@ public final class HistogramCommand extends StreamCommand<HistogramCommand.Binne
       hideParamSyntax = true,
       description = "The ends of the bins. Values outside are counted separately and reported.")
   List<Double> range;
-
-  public HistogramCommand(Shell shell) {
-    super(shell);
-  }
 
   /// The counts, and the ends of the bins.
   record Binned(double low, double high, EvenCounts counts) {}

@@ -4,7 +4,6 @@ import dev.shoal.cli.command.StreamCommand;
 import dev.shoal.cli.numbers.NumberInput;
 import dev.shoal.cli.numbers.NumberInput.Pass;
 import dev.shoal.cli.shell.Json;
-import dev.shoal.cli.shell.Shell;
 import dev.shoal.cli.shell.Timing;
 import dev.shoal.cli.stats.Extremes;
 import dev.shoal.device.Array;
@@ -25,10 +24,6 @@ import picocli.CommandLine.Command;
           + "length."
     })
 public final class MinMaxCommand extends StreamCommand<Map<String, Object>> {
-  public MinMaxCommand(Shell shell) {
-    super(shell);
-  }
-
   @Override
   public Map<String, Object> compute(NumberInput input, Device device) throws IOException {
     var extremes = new Extremes(device, input.type() == ElementType.U8);

@@ -11,20 +11,9 @@ import dev.shoal.device.LongArray;
 import dev.shoal.primitives.scan.Scan;
 
 /// A scan of an array in place, where longs may be unsigned.
-final class PrefixScan {
-  private final String name;
-  private final ScanOperator operator;
-  private final boolean isExclusive;
-  private final boolean isUnsigned;
-
-  /// @param name the input, for messages
-  PrefixScan(String name, ScanOperator operator, boolean isExclusive, boolean isUnsigned) {
-    this.name = name;
-    this.operator = operator;
-    this.isExclusive = isExclusive;
-    this.isUnsigned = isUnsigned;
-  }
-
+///
+/// @param name the input, for messages
+record PrefixScan(String name, ScanOperator operator, boolean isExclusive, boolean isUnsigned) {
   /// Scans `values` in place.
   void run(Device device, Array<?> values) throws Failure {
     try {

@@ -4,7 +4,6 @@ import dev.shoal.cli.command.ArrayCommand;
 import dev.shoal.cli.numbers.Column;
 import dev.shoal.cli.numbers.NumberInput;
 import dev.shoal.cli.shell.Failure;
-import dev.shoal.cli.shell.Shell;
 import dev.shoal.device.Device;
 import dev.shoal.formats.ElementType;
 import java.io.IOException;
@@ -33,10 +32,6 @@ public final class ScanCommand extends ArrayCommand {
       paramLabel = "OPERATOR",
       description = "sum (the default), min, max; of integers also and, or, xor.")
   ScanOperator operator = ScanOperator.sum;
-
-  public ScanCommand(Shell shell) {
-    super(shell);
-  }
 
   @Override
   protected Column load(NumberInput input) throws IOException, Failure {

@@ -8,7 +8,6 @@ import dev.shoal.cli.numbers.Column;
 import dev.shoal.cli.numbers.Lines;
 import dev.shoal.cli.numbers.NamedInput;
 import dev.shoal.cli.shell.Failure;
-import dev.shoal.cli.shell.Shell;
 import dev.shoal.cli.shell.Timing;
 import dev.shoal.device.Array;
 import dev.shoal.device.Device;
@@ -62,10 +61,6 @@ public final class SearchCommand extends DeviceCommand<SearchCommand.SortedAndNe
       converter = MethodConverter.class,
       description = "bisection (the default), interpolation or linear: the results are the same.")
   SearchAlgorithm method = new Bisection();
-
-  public SearchCommand(Shell shell) {
-    super(shell);
-  }
 
   /// The array to search in, and the values to look for.
   record SortedAndNeedles(Column sorted, Column needles) implements NamedInput {

@@ -4,7 +4,6 @@ import dev.shoal.cli.command.ArrayCommand;
 import dev.shoal.cli.numbers.Column;
 import dev.shoal.cli.numbers.Where;
 import dev.shoal.cli.shell.Failure;
-import dev.shoal.cli.shell.Shell;
 import dev.shoal.device.Array;
 import dev.shoal.device.Device;
 import dev.shoal.device.IntArray;
@@ -40,10 +39,6 @@ public final class SelectCommand extends ArrayCommand {
       description =
           "Print the indices of the values in the file, from 0, as i4, and not the values.")
   boolean indices;
-
-  public SelectCommand(Shell shell) {
-    super(shell);
-  }
 
   @Override
   public List<Column> compute(Column input, Device device) throws Failure {

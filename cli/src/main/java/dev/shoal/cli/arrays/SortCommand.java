@@ -2,7 +2,6 @@ package dev.shoal.cli.arrays;
 
 import dev.shoal.cli.command.ArrayCommand;
 import dev.shoal.cli.numbers.Column;
-import dev.shoal.cli.shell.Shell;
 import dev.shoal.cli.text.LineSort;
 import dev.shoal.cli.text.RowOptions;
 import dev.shoal.cli.text.RowSort;
@@ -29,10 +28,6 @@ public final class SortCommand extends ArrayCommand {
 
   @Option(names = "--descending", description = "In descending order; NaNs are last all the same.")
   boolean descending;
-
-  public SortCommand(Shell shell) {
-    super(shell);
-  }
 
   /// Returns a sort of `device`, in the order of the column's type.
   static Sort sort(Device device, Column input) {

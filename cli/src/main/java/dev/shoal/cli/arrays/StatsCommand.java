@@ -4,7 +4,6 @@ import dev.shoal.cli.command.StreamCommand;
 import dev.shoal.cli.numbers.NumberInput;
 import dev.shoal.cli.numbers.NumberInput.Pass;
 import dev.shoal.cli.shell.Json;
-import dev.shoal.cli.shell.Shell;
 import dev.shoal.cli.shell.Timing;
 import dev.shoal.cli.stats.Moments;
 import dev.shoal.cli.stats.Quartiles;
@@ -26,10 +25,6 @@ import picocli.CommandLine.Command;
           + "is no limit to their length."
     })
 public final class StatsCommand extends StreamCommand<Map<String, Object>> {
-  public StatsCommand(Shell shell) {
-    super(shell);
-  }
-
   @Override
   protected boolean isReadTwice() {
     return true; // quartiles take more than one pass

@@ -4,7 +4,6 @@ import dev.shoal.cli.command.StreamCommand;
 import dev.shoal.cli.numbers.NumberInput;
 import dev.shoal.cli.numbers.NumberInput.Pass;
 import dev.shoal.cli.shell.Json;
-import dev.shoal.cli.shell.Shell;
 import dev.shoal.cli.shell.Timing;
 import dev.shoal.cli.stats.ExactSum;
 import dev.shoal.cli.stats.FloatingSum;
@@ -41,10 +40,6 @@ public final class SumCommand extends StreamCommand<SumCommand.Total> {
       paramLabel = "N",
       description = "Cut the values into N parts, as by N processors (default: 1).")
   int parts = 1;
-
-  public SumCommand(Shell shell) {
-    super(shell);
-  }
 
   /// A sum, and what it is of.
   record Total(Number sum, Pass pass, ElementType type) {}

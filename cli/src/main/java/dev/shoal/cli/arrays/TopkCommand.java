@@ -3,7 +3,6 @@ package dev.shoal.cli.arrays;
 import dev.shoal.cli.command.ArrayCommand;
 import dev.shoal.cli.numbers.Column;
 import dev.shoal.cli.shell.Failure;
-import dev.shoal.cli.shell.Shell;
 import dev.shoal.device.Array;
 import dev.shoal.device.Device;
 import dev.shoal.device.IntArray;
@@ -33,10 +32,6 @@ public final class TopkCommand extends ArrayCommand {
           "Print the indices of the values in the file, from 0, as i4, and not the values; of equal "
               + "values the first index comes first.")
   boolean indices;
-
-  public TopkCommand(Shell shell) {
-    super(shell);
-  }
 
   @Override
   public void check(Device device) throws Exception {

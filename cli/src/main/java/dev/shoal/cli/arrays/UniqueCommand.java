@@ -5,7 +5,6 @@ import dev.shoal.cli.command.ColumnWriter;
 import dev.shoal.cli.numbers.Column;
 import dev.shoal.cli.numbers.NumberInput;
 import dev.shoal.cli.shell.Failure;
-import dev.shoal.cli.shell.Shell;
 import dev.shoal.cli.shell.Timing;
 import dev.shoal.device.Array;
 import dev.shoal.device.Device;
@@ -47,10 +46,6 @@ public final class UniqueCommand extends ArrayCommand {
       paramLabel = "COUNTS",
       description = "The same, but write the counts to another file, as i8.")
   Path countsTo;
-
-  public UniqueCommand(Shell shell) {
-    super(shell);
-  }
 
   @Override
   public void check(Device device) throws Exception {

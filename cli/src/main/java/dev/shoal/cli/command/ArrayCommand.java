@@ -3,7 +3,6 @@ package dev.shoal.cli.command;
 import dev.shoal.cli.numbers.Column;
 import dev.shoal.cli.numbers.NumberInput;
 import dev.shoal.cli.shell.Failure;
-import dev.shoal.cli.shell.Shell;
 import dev.shoal.cli.shell.Timing;
 import dev.shoal.device.Array;
 import dev.shoal.device.Device;
@@ -19,10 +18,6 @@ public abstract class ArrayCommand extends DeviceCommand<Column, List<Column>> {
   @Mixin protected MissingOption missing;
   @Mixin protected OutputOptions outputOptions;
   @Mixin protected JsonOption form;
-
-  protected ArrayCommand(Shell shell) {
-    super(shell);
-  }
 
   @Override
   public void check(Device device) throws Exception {

@@ -3,7 +3,6 @@ package dev.shoal.cli.command;
 import dev.shoal.cli.numbers.NamedInput;
 import dev.shoal.cli.shell.Failure;
 import dev.shoal.cli.shell.Progress;
-import dev.shoal.cli.shell.Shell;
 import dev.shoal.cli.shell.Timing;
 import dev.shoal.cli.shell.Timing.Phase;
 import dev.shoal.device.Device;
@@ -21,13 +20,12 @@ public abstract class DeviceCommand<I extends NamedInput, R> extends ShoalComman
   private Device device;
 
   /// A command for any device.
-  protected DeviceCommand(Shell shell) {
-    this(shell, new DeviceOptions());
+  protected DeviceCommand() {
+    this(new DeviceOptions());
   }
 
   /// @param devices the options for the devices that the command takes
-  protected DeviceCommand(Shell shell, DeviceChoice devices) {
-    super(shell);
+  protected DeviceCommand(DeviceChoice devices) {
     this.devices = devices;
   }
 

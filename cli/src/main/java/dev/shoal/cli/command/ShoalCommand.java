@@ -2,6 +2,7 @@ package dev.shoal.cli.command;
 
 import dev.shoal.cli.shell.Shell;
 import java.util.concurrent.Callable;
+import picocli.CommandLine;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
@@ -9,7 +10,7 @@ import picocli.CommandLine.Spec;
 
 /// A command: its options are fields, which are set when it runs.
 public abstract class ShoalCommand implements Callable<Integer> {
-  private final Shell shell;
+  private Shell shell;
 
   @Spec protected CommandSpec spec;
 
@@ -27,8 +28,12 @@ public abstract class ShoalCommand implements Callable<Integer> {
   @Option(names = "--verbose", description = "A stack trace with an error.")
   boolean verbose;
 
-  protected ShoalCommand(Shell shell) {
-    this.shell = shell;
+  /// Gives `shell` to the commands of a line, however deep they are.
+  public static void connect(CommandLine line, Shell shell) {
+    if (line.getCommand() instanceof ShoalCommand command) {
+      command.shell = shell;
+    }
+    line.getSubcommands().values().forEach(each -> connect(each, shell));
   }
 
   protected final Shell shell() {

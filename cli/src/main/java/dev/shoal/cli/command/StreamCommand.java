@@ -1,7 +1,6 @@
 package dev.shoal.cli.command;
 
 import dev.shoal.cli.numbers.NumberInput;
-import dev.shoal.cli.shell.Shell;
 import dev.shoal.cli.shell.Timing;
 import java.io.IOException;
 import picocli.CommandLine.Mixin;
@@ -14,10 +13,6 @@ public abstract class StreamCommand<R> extends DeviceCommand<NumberInput, R> {
   @Mixin protected InputOptions inputOptions;
   @Mixin protected MissingOption missing;
   @Mixin protected JsonOption form;
-
-  protected StreamCommand(Shell shell) {
-    super(shell);
-  }
 
   @Override
   public NumberInput read(Timing timing) throws IOException {

@@ -1,7 +1,6 @@
 package dev.shoal.cli.graph;
 
 import dev.shoal.cli.command.CommandGroup;
-import dev.shoal.cli.shell.Shell;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 
@@ -25,12 +24,12 @@ import picocli.CommandLine.Command;
 public final class GraphCommand extends CommandGroup {
   private GraphCommand() {}
 
-  public static CommandLine of(Shell shell) {
+  public static CommandLine of() {
     return new GraphCommand()
         .with(
-            new GraphInfoCommand(shell),
-            new GraphConvertCommand(shell),
-            GraphGenerateCommand.of(shell),
-            new GraphComponentsCommand(shell));
+            new GraphInfoCommand(),
+            new GraphConvertCommand(),
+            GraphGenerateCommand.of(),
+            new GraphComponentsCommand());
   }
 }

@@ -7,7 +7,6 @@ import dev.shoal.cli.command.OutputFiles;
 import dev.shoal.cli.shell.Failure;
 import dev.shoal.cli.shell.Json;
 import dev.shoal.cli.shell.Rounded;
-import dev.shoal.cli.shell.Shell;
 import dev.shoal.cli.shell.Timing;
 import dev.shoal.cli.shell.Timing.Phase;
 import dev.shoal.device.Device;
@@ -52,10 +51,6 @@ final class GraphComponentsCommand
 
   private Components components;
   private NodeFile file;
-
-  GraphComponentsCommand(Shell shell) {
-    super(shell);
-  }
 
   /// The components, and the time that they took.
   record Found(ComponentLabels labels, double millis) {}

@@ -6,7 +6,6 @@ import dev.shoal.cli.numbers.SourceFile;
 import dev.shoal.cli.shell.Failure;
 import dev.shoal.cli.shell.Json;
 import dev.shoal.cli.shell.Progress;
-import dev.shoal.cli.shell.Shell;
 import dev.shoal.cli.shell.Timing;
 import dev.shoal.cli.shell.Timing.Phase;
 import dev.shoal.device.Device;
@@ -63,10 +62,6 @@ final class GraphConvertCommand extends ShoalCommand {
   Path idsTo;
 
   @Mixin GraphOutputOptions outputOptions;
-
-  GraphConvertCommand(Shell shell) {
-    super(shell);
-  }
 
   @Override
   protected void run() throws Exception {

@@ -5,7 +5,6 @@ import dev.shoal.cli.command.ShoalCommand;
 import dev.shoal.cli.shell.Failure;
 import dev.shoal.cli.shell.Json;
 import dev.shoal.cli.shell.Progress;
-import dev.shoal.cli.shell.Shell;
 import dev.shoal.cli.shell.Timing;
 import dev.shoal.device.Device;
 import dev.shoal.device.DoubleArray;
@@ -32,14 +31,9 @@ import picocli.CommandLine.Option;
 final class GraphGenerateCommand extends CommandGroup {
   private GraphGenerateCommand() {}
 
-  static CommandLine of(Shell shell) {
+  static CommandLine of() {
     return new GraphGenerateCommand()
-        .with(
-            new Grid(shell),
-            new Road(shell),
-            new Kronecker(shell),
-            new Random(shell),
-            new Complete(shell));
+        .with(new Grid(), new Road(), new Kronecker(), new Random(), new Complete());
   }
 
   /// Generates a graph of one kind. Its nodes are numbered from 1, as in a `.gr` file.
@@ -51,10 +45,6 @@ final class GraphGenerateCommand extends CommandGroup {
     long seed;
 
     @Mixin GraphOutputOptions outputOptions;
-
-    Kind(Shell shell) {
-      super(shell);
-    }
 
     @Override
     protected final void run() throws Exception {
@@ -98,10 +88,6 @@ final class GraphGenerateCommand extends CommandGroup {
         required = true,
         description = "How many nodes.")
     int nodes;
-
-    KindOfNodes(Shell shell) {
-      super(shell);
-    }
   }
 
   @Command(
@@ -122,10 +108,6 @@ final class GraphGenerateCommand extends CommandGroup {
         names = "--weights",
         description = "Integer weights from 1 to 255, each as likely; none without it.")
     boolean weights;
-
-    Grid(Shell shell) {
-      super(shell);
-    }
 
     @Override
     LoadedGraph generate(Generate generate) {
@@ -154,10 +136,6 @@ final class GraphGenerateCommand extends CommandGroup {
         "Weights are integers, log-normally distributed: 1 to 40,000, on average 1346."
       })
   static final class Road extends KindOfNodes {
-    Road(Shell shell) {
-      super(shell);
-    }
-
     @Override
     LoadedGraph generate(Generate generate) {
       RoadNetwork roads = generate.roadLike(nodes, seed);
@@ -179,10 +157,6 @@ final class GraphGenerateCommand extends CommandGroup {
         description = "The logarithm of the number of nodes, 0 to 25.")
     int scale;
 
-    Kronecker(Shell shell) {
-      super(shell);
-    }
-
     @Override
     LoadedGraph generate(Generate generate) {
       return plain(generate.kronecker(scale, seed));
@@ -203,10 +177,6 @@ final class GraphGenerateCommand extends CommandGroup {
         description = "How many edges.")
     int edges;
 
-    Random(Shell shell) {
-      super(shell);
-    }
-
     @Override
     LoadedGraph generate(Generate generate) {
       return plain(generate.random(nodes, edges, seed));
@@ -220,10 +190,6 @@ final class GraphGenerateCommand extends CommandGroup {
         "Integer weights from 1 to 1,000,000, each as likely; those of two nodes in either direction differ."
       })
   static final class Complete extends KindOfNodes {
-    Complete(Shell shell) {
-      super(shell);
-    }
-
     @Override
     LoadedGraph generate(Generate generate) {
       return plain(generate.complete(nodes, seed).toGraph());

@@ -3,7 +3,6 @@ package dev.shoal.cli.graph;
 import dev.shoal.cli.command.JsonOption;
 import dev.shoal.cli.command.ShoalCommand;
 import dev.shoal.cli.shell.Json;
-import dev.shoal.cli.shell.Shell;
 import dev.shoal.cli.shell.Timing;
 import dev.shoal.device.Device;
 import picocli.CommandLine.Command;
@@ -19,10 +18,6 @@ import picocli.CommandLine.Mixin;
 final class GraphInfoCommand extends ShoalCommand {
   @Mixin GraphFileOptions graphOptions;
   @Mixin JsonOption form;
-
-  GraphInfoCommand(Shell shell) {
-    super(shell);
-  }
 
   @Override
   protected void run() throws Exception {

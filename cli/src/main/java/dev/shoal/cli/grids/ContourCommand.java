@@ -8,7 +8,6 @@ import dev.shoal.cli.numbers.Output;
 import dev.shoal.cli.numbers.WholeFile;
 import dev.shoal.cli.shell.Failure;
 import dev.shoal.cli.shell.Progress;
-import dev.shoal.cli.shell.Shell;
 import dev.shoal.cli.shell.Timing;
 import dev.shoal.cli.shell.Timing.Phase;
 import dev.shoal.device.Device;
@@ -108,10 +107,6 @@ public final class ContourCommand extends DeviceCommand<ContourCommand.Task, Con
         split = ",",
         description = "These levels, with commas between them.")
     double[] levels;
-  }
-
-  public ContourCommand(Shell shell) {
-    super(shell);
   }
 
   /// A raster, its levels, and its coordinate system, null for an .svg.

@@ -9,7 +9,6 @@ import dev.shoal.cli.numbers.Output;
 import dev.shoal.cli.numbers.WholeFile;
 import dev.shoal.cli.shell.Failure;
 import dev.shoal.cli.shell.Progress;
-import dev.shoal.cli.shell.Shell;
 import dev.shoal.cli.shell.Timing;
 import dev.shoal.cli.shell.Timing.Phase;
 import dev.shoal.device.Device;
@@ -59,10 +58,6 @@ public final class IsosurfaceCommand extends DeviceCommand<IsosurfaceCommand.Vol
   Path output;
 
   private SurfaceFormat format;
-
-  public IsosurfaceCommand(Shell shell) {
-    super(shell);
-  }
 
   /// Values and how many there are along each dimension.
   record Volume(String name, DoubleArray values, int nx, int ny, int nz) implements NamedInput {}

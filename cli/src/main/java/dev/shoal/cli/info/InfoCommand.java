@@ -14,7 +14,6 @@ import dev.shoal.cli.numbers.NumberInput;
 import dev.shoal.cli.numbers.NumberInput.Pass;
 import dev.shoal.cli.shell.Failure;
 import dev.shoal.cli.shell.Json;
-import dev.shoal.cli.shell.Shell;
 import dev.shoal.cli.shell.Timing;
 import dev.shoal.cli.topology.UnstructuredFacts;
 import dev.shoal.cli.topology.UnstructuredInput;
@@ -65,10 +64,6 @@ public final class InfoCommand extends ShoalCommand {
 
   @Mixin InputOptions inputOptions;
   @Mixin JsonOption form;
-
-  public InfoCommand(Shell shell) {
-    super(shell);
-  }
 
   @Override
   protected void run() throws IOException, Failure {

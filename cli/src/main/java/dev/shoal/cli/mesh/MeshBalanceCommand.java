@@ -1,7 +1,6 @@
 package dev.shoal.cli.mesh;
 
 import dev.shoal.cli.shell.Json;
-import dev.shoal.cli.shell.Shell;
 import dev.shoal.device.Device;
 import dev.shoal.mesh.Balance;
 import dev.shoal.mesh.Balance.Contact;
@@ -21,10 +20,6 @@ final class MeshBalanceCommand extends MeshToMeshCommand {
       names = "--corners",
       description = "Neighbours are also those across corners and edges, not only across sides.")
   boolean corners;
-
-  MeshBalanceCommand(Shell shell) {
-    super(shell);
-  }
 
   /// @throws IllegalArgumentException if the cells do not tile, or there would be too many
   @Override

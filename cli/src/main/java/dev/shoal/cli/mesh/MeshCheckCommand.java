@@ -4,7 +4,6 @@ import dev.shoal.cli.command.DeviceCommand;
 import dev.shoal.cli.command.JsonOption;
 import dev.shoal.cli.shell.Failure;
 import dev.shoal.cli.shell.Json;
-import dev.shoal.cli.shell.Shell;
 import dev.shoal.cli.shell.Timing;
 import dev.shoal.device.Device;
 import dev.shoal.mesh.Balance;
@@ -30,10 +29,6 @@ import picocli.CommandLine.Mixin;
 final class MeshCheckCommand extends DeviceCommand<MeshInput.Read, MeshCheckCommand.Verdict> {
   @Mixin MeshFileOptions inputOptions;
   @Mixin JsonOption form;
-
-  MeshCheckCommand(Shell shell) {
-    super(shell);
-  }
 
   @Override
   public MeshInput.Read read(Timing timing) throws IOException, Failure {

@@ -1,7 +1,6 @@
 package dev.shoal.cli.mesh;
 
 import dev.shoal.cli.command.CommandGroup;
-import dev.shoal.cli.shell.Shell;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 
@@ -26,13 +25,13 @@ import picocli.CommandLine.Command;
 public final class MeshCommand extends CommandGroup {
   private MeshCommand() {}
 
-  public static CommandLine of(Shell shell) {
+  public static CommandLine of() {
     return new MeshCommand()
         .with(
-            MeshGenerateCommand.of(shell),
-            new MeshCheckCommand(shell),
-            new MeshBalanceCommand(shell),
-            new MeshConvertCommand(shell),
-            new MeshDrawCommand(shell));
+            MeshGenerateCommand.of(),
+            new MeshCheckCommand(),
+            new MeshBalanceCommand(),
+            new MeshConvertCommand(),
+            new MeshDrawCommand());
   }
 }

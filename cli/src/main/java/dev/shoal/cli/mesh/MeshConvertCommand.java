@@ -1,6 +1,5 @@
 package dev.shoal.cli.mesh;
 
-import dev.shoal.cli.shell.Shell;
 import dev.shoal.device.Device;
 import dev.shoal.mesh.CellMesh;
 import dev.shoal.mesh.Order;
@@ -28,10 +27,6 @@ final class MeshConvertCommand extends MeshToMeshCommand {
           "morton or hilbert: put cells in the order of this curve, so that near ones are near; "
               + "without it they stay as they are.")
   Along order;
-
-  MeshConvertCommand(Shell shell) {
-    super(shell);
-  }
 
   @Override
   public MeshInput.Read copy(MeshInput.Read read) {

@@ -7,7 +7,6 @@ import dev.shoal.cli.numbers.WholeFile;
 import dev.shoal.cli.shell.Failure;
 import dev.shoal.cli.shell.Json;
 import dev.shoal.cli.shell.Progress;
-import dev.shoal.cli.shell.Shell;
 import dev.shoal.cli.shell.Timing;
 import dev.shoal.device.Device;
 import dev.shoal.mesh.CellMesh;
@@ -57,10 +56,6 @@ final class MeshDrawCommand extends ShoalCommand {
           "Of three dimensions, where the layer lies, in coarse cells from the bottom; halfway up "
               + "without it.")
   Double layer;
-
-  MeshDrawCommand(Shell shell) {
-    super(shell);
-  }
 
   @Override
   protected void run() throws Exception {

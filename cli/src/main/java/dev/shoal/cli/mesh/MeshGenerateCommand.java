@@ -1,7 +1,6 @@
 package dev.shoal.cli.mesh;
 
 import dev.shoal.cli.command.CommandGroup;
-import dev.shoal.cli.shell.Shell;
 import dev.shoal.device.IntArray;
 import dev.shoal.mesh.BaseGrid;
 import dev.shoal.mesh.CellMesh;
@@ -26,15 +25,15 @@ import picocli.CommandLine.TypeConversionException;
 final class MeshGenerateCommand extends CommandGroup {
   private MeshGenerateCommand() {}
 
-  static CommandLine of(Shell shell) {
+  static CommandLine of() {
     return new MeshGenerateCommand()
         .with(
-            new Uniform(shell),
-            new Random(shell),
-            new MeshSteepCommand(shell),
-            new ReferenceMeshCommands.PerfectHash(shell),
-            new ReferenceMeshCommands.CompactHash(shell),
-            new ReferenceMeshCommands.Hierarchical(shell));
+            new Uniform(),
+            new Random(),
+            new MeshSteepCommand(),
+            new ReferenceMeshCommands.PerfectHash(),
+            new ReferenceMeshCommands.CompactHash(),
+            new ReferenceMeshCommands.Hierarchical());
   }
 
   /// A kind over a base grid of any dimensions.
@@ -46,10 +45,6 @@ final class MeshGenerateCommand extends CommandGroup {
         converter = BaseConverter.class,
         description = "The cells of level 0 in each dimension.")
     BaseGrid base;
-
-    KindOfGrid(Shell shell) {
-      super(shell);
-    }
 
     /// From `4x3`.
     static final class BaseConverter implements ITypeConverter<BaseGrid> {
@@ -75,10 +70,6 @@ final class MeshGenerateCommand extends CommandGroup {
 
   @Command(name = "uniform", description = "All cells of one level, row by row.")
   static final class Uniform extends KindOfGrid {
-    Uniform(Shell shell) {
-      super(shell);
-    }
-
     @Override
     CellMesh generate() {
       return uniform(base, levels);
@@ -148,10 +139,6 @@ final class MeshGenerateCommand extends CommandGroup {
         paramLabel = "SEED",
         description = "Another seed, another mesh; 0 without it.")
     long seed;
-
-    Random(Shell shell) {
-      super(shell);
-    }
 
     @Override
     CellMesh generate() {

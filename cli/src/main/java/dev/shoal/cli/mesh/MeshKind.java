@@ -3,7 +3,6 @@ package dev.shoal.cli.mesh;
 import dev.shoal.cli.command.ShoalCommand;
 import dev.shoal.cli.shell.Json;
 import dev.shoal.cli.shell.Progress;
-import dev.shoal.cli.shell.Shell;
 import dev.shoal.cli.shell.Timing;
 import dev.shoal.mesh.CellMesh;
 import picocli.CommandLine.Mixin;
@@ -19,10 +18,6 @@ abstract class MeshKind extends ShoalCommand {
       required = true,
       description = "The finest level; 0 is the base grid, and each level has cells half as wide.")
   int levels;
-
-  MeshKind(Shell shell) {
-    super(shell);
-  }
 
   @Override
   protected final void run() throws Exception {

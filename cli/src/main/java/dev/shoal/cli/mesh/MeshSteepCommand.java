@@ -3,7 +3,6 @@ package dev.shoal.cli.mesh;
 import dev.shoal.cli.command.MissingOption;
 import dev.shoal.cli.numbers.NumberInput;
 import dev.shoal.cli.shell.Failure;
-import dev.shoal.cli.shell.Shell;
 import dev.shoal.cli.shell.Timing;
 import dev.shoal.device.DoubleArray;
 import dev.shoal.formats.ElementType;
@@ -46,10 +45,6 @@ final class MeshSteepCommand extends MeshKind {
           "How much the values under a cell may differ, in their unit; without it a sixteenth of the "
               + "range of all.")
   Double rise;
-
-  MeshSteepCommand(Shell shell) {
-    super(shell);
-  }
 
   @Override
   CellMesh generate() throws IOException, Failure {

@@ -3,7 +3,6 @@ package dev.shoal.cli.mesh;
 import dev.shoal.cli.command.DeviceCommand;
 import dev.shoal.cli.shell.Failure;
 import dev.shoal.cli.shell.Json;
-import dev.shoal.cli.shell.Shell;
 import dev.shoal.cli.shell.Timing;
 import dev.shoal.device.Array;
 import dev.shoal.device.Device;
@@ -16,10 +15,6 @@ import picocli.CommandLine.Mixin;
 abstract class MeshToMeshCommand extends DeviceCommand<MeshInput.Read, CellMesh> {
   @Mixin MeshFileOptions inputOptions;
   @Mixin MeshOutputOptions outputOptions;
-
-  MeshToMeshCommand(Shell shell) {
-    super(shell);
-  }
 
   @Override
   public final void check(Device device) throws IOException, Failure {

@@ -1,6 +1,5 @@
 package dev.shoal.cli.mesh;
 
-import dev.shoal.cli.shell.Shell;
 import dev.shoal.mesh.CellMesh;
 import dev.shoal.mesh.GlibcRandom;
 import dev.shoal.mesh.HierarchicalMesh;
@@ -27,10 +26,6 @@ final class ReferenceMeshCommands {
         paramLabel = "N",
         description = "The N-th mesh drawn with these options in one run; the first without it.")
     Integer nth;
-
-    Drawn(Shell shell) {
-      super(shell);
-    }
 
     final CellMesh draw(Function<GlibcRandom, CellMesh> mesh) {
       if (nth != null && nth < 1) {
@@ -62,10 +57,6 @@ final class ReferenceMeshCommands {
         required = true,
         description = "The cells of level 0 a side.")
     int base;
-
-    Square(Shell shell) {
-      super(shell);
-    }
   }
 
   @Command(
@@ -80,10 +71,6 @@ final class ReferenceMeshCommands {
         names = "--remap",
         description = "A mesh of remap2d, which sets its seed once; neigh2d sets 0 before each.")
     boolean remap;
-
-    PerfectHash(Shell shell) {
-      super(shell);
-    }
 
     @Override
     CellMesh generate() {
@@ -121,10 +108,6 @@ final class ReferenceMeshCommands {
         description = "The mesh of AMR_remap, which draws some numbers more.")
     boolean remap;
 
-    CompactHash(Shell shell) {
-      super(shell);
-    }
-
     @Override
     CellMesh generate() {
       return draw((GlibcRandom drawn) ->
@@ -160,10 +143,6 @@ final class ReferenceMeshCommands {
         paramLabel = "N",
         description = "The fewest cells of level 0 a side; 2 without it.")
     int minBase = HierarchicalMesh.USUAL_MIN_BASE;
-
-    Hierarchical(Shell shell) {
-      super(shell);
-    }
 
     @Override
     CellMesh generate() {

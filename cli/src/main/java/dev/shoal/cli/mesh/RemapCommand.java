@@ -4,7 +4,6 @@ import dev.shoal.cli.command.ArrayCommand;
 import dev.shoal.cli.command.Choices;
 import dev.shoal.cli.numbers.Column;
 import dev.shoal.cli.shell.Failure;
-import dev.shoal.cli.shell.Shell;
 import dev.shoal.cli.shell.Timing;
 import dev.shoal.device.Device;
 import dev.shoal.device.DoubleArray;
@@ -68,10 +67,6 @@ public final class RemapCommand extends ArrayCommand {
   private CellMesh newMesh;
   private RemapAlgorithm.Choice chosen; // on the device, not for --verify
   private DoubleArray before;
-
-  public RemapCommand(Shell shell) {
-    super(shell);
-  }
 
   @Override
   public void check(Device device) throws Exception {

@@ -10,7 +10,6 @@ import dev.shoal.cli.graph.NodeFile;
 import dev.shoal.cli.numbers.NamedInput;
 import dev.shoal.cli.shell.Failure;
 import dev.shoal.cli.shell.Json;
-import dev.shoal.cli.shell.Shell;
 import dev.shoal.cli.shell.Timing;
 import dev.shoal.cli.shell.Timing.Phase;
 import dev.shoal.device.Array;
@@ -108,10 +107,6 @@ public final class SsspCommand extends DeviceCommand<SsspCommand.Task, TimedSear
   @Mixin JsonOption form;
 
   private ShortestPaths search;
-
-  public SsspCommand(Shell shell) {
-    super(shell);
-  }
 
   /// A graph and the searches in it.
   record Task(LoadedGraph graph, PathQuery query) implements NamedInput {

@@ -5,7 +5,6 @@ import dev.shoal.cli.command.JsonOption;
 import dev.shoal.cli.numbers.Output;
 import dev.shoal.cli.shell.Failure;
 import dev.shoal.cli.shell.Json;
-import dev.shoal.cli.shell.Shell;
 import dev.shoal.cli.shell.Timing;
 import dev.shoal.cli.shell.Timing.Phase;
 import dev.shoal.device.Device;
@@ -47,10 +46,6 @@ public final class NearestCommand extends DeviceCommand<PointsInput.Read, Neares
   String output;
 
   @Mixin JsonOption form;
-
-  public NearestCommand(Shell shell) {
-    super(shell);
-  }
 
   @Override
   public void check(Device device) throws IOException {

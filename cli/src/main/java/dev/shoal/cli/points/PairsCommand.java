@@ -2,12 +2,14 @@ package dev.shoal.cli.points;
 
 import dev.shoal.cli.command.DeviceCommand;
 import dev.shoal.cli.command.JsonOption;
+import dev.shoal.cli.numbers.Output;
 import dev.shoal.cli.shell.Failure;
 import dev.shoal.cli.shell.Json;
-import dev.shoal.cli.shell.Shell;
 import dev.shoal.cli.shell.Timing;
 import dev.shoal.cli.shell.Timing.Phase;
 import dev.shoal.device.Device;
+import dev.shoal.device.IntArray;
+import dev.shoal.formats.ElementType;
 import dev.shoal.points.PairLists;
 import dev.shoal.points.Pairs;
 import dev.shoal.points.Points;
@@ -29,6 +31,9 @@ import picocli.CommandLine.Option;
           + "pairs, not with the domain."
     })
 public final class PairsCommand extends DeviceCommand<PointsInput.Read, PairsCommand.Found> {
+  /// Pairs that are made at once.
+  private static final int CHUNK = 1 << 16;
+
   @Mixin PointOptions pointOptions;
 
   @Option(
@@ -47,10 +52,6 @@ public final class PairsCommand extends DeviceCommand<PointsInput.Read, PairsCom
   String output;
 
   @Mixin JsonOption form;
-
-  public PairsCommand(Shell shell) {
-    super(shell);
-  }
 
   /// How many pairs there are, and their lists where they are written, else null.
   record Found(long pairs, PairLists half) {}
@@ -94,7 +95,7 @@ public final class PairsCommand extends DeviceCommand<PointsInput.Read, PairsCom
   @Override
   public void write(PointsInput.Read read, Found found, Timing timing) throws Exception {
     if (found.half() != null) {
-      timing.run(Phase.WRITE, () -> PairFile.write(Path.of(output), found.half()));
+      timing.run(Phase.WRITE, () -> write(Path.of(output), found.half()));
       timing.moved(Phase.WRITE, 2L * Integer.BYTES * found.pairs());
     }
     report(read, found.pairs());
@@ -127,6 +128,27 @@ public final class PairsCommand extends DeviceCommand<PointsInput.Read, PairsCom
     if (points.length() > 0) {
       double each = 2.0 * pairs / points.length();
       shell().out().printf(Locale.ROOT, "near   %.1f others of a point, on average%n", each);
+    }
+  }
+
+  /// Writes each pair of half lists, in the order of the lists, as m × 2 of type i4.
+  private static void write(Path file, PairLists half) throws IOException {
+    int[] offsets = half.offsets().hostArray();
+    int[] neighbours = half.neighbours().hostArray();
+    try (var output = new Output(file, ElementType.I4, neighbours.length, 2)) {
+      int point = 0;
+      for (int from = 0; from < neighbours.length; from += CHUNK) {
+        int[] pairs = new int[2 * Math.min(CHUNK, neighbours.length - from)];
+        for (int p = 0; p < pairs.length / 2; p++) {
+          while (offsets[point + 1] <= from + p) {
+            point++;
+          }
+          pairs[2 * p] = point;
+          pairs[2 * p + 1] = neighbours[from + p];
+        }
+        output.write(IntArray.wrap(pairs));
+      }
+      output.commit();
     }
   }
 }

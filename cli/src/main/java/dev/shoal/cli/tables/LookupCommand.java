@@ -11,7 +11,6 @@ import dev.shoal.cli.numbers.Column;
 import dev.shoal.cli.numbers.SkippedRows;
 import dev.shoal.cli.numbers.SourceFile;
 import dev.shoal.cli.shell.Failure;
-import dev.shoal.cli.shell.Shell;
 import dev.shoal.cli.shell.Timing;
 import dev.shoal.device.Array;
 import dev.shoal.device.Device;
@@ -88,10 +87,6 @@ public final class LookupCommand extends DeviceCommand<LookupTask, Array<?>> {
   AxisSearch method;
 
   private long skipped;
-
-  public LookupCommand(Shell shell) {
-    super(shell);
-  }
 
   @Override
   public void check(Device device) throws IOException {

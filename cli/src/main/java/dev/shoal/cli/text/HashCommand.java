@@ -9,7 +9,6 @@ import dev.shoal.cli.command.OutputOptions;
 import dev.shoal.cli.numbers.Column;
 import dev.shoal.cli.numbers.WholeFile;
 import dev.shoal.cli.shell.Failure;
-import dev.shoal.cli.shell.Shell;
 import dev.shoal.cli.shell.Timing;
 import dev.shoal.cli.shell.Timing.Phase;
 import dev.shoal.device.Device;
@@ -76,10 +75,6 @@ public final class HashCommand extends DeviceCommand<LinesInput, Column> {
           "Each hash in hexadecimal digits, two blanks, and its line, as sha256sum has files. With -o "
               + "to a text file.")
   boolean lines;
-
-  public HashCommand(Shell shell) {
-    super(shell);
-  }
 
   @Override
   public void check(Device device) throws Exception {

@@ -16,22 +16,8 @@ import java.util.stream.IntStream;
 /// The order of rows by one column: a stable sort of its numbers, and then of those that are the
 /// same only as doubles; or of the first eight bytes of its text, and then of the rows that agree
 /// in these.
-final class RowOrder {
-  private final TextColumn column;
-  private final Array<?> keys;
-  private final boolean isText;
-  private final boolean descending;
-  private final boolean keepsMissing;
-
-  private RowOrder(
-      TextColumn column, Array<?> keys, boolean isText, boolean descending, boolean keepsMissing) {
-    this.column = column;
-    this.keys = keys;
-    this.isText = isText;
-    this.descending = descending;
-    this.keepsMissing = keepsMissing;
-  }
-
+record RowOrder(
+    TextColumn column, Array<?> keys, boolean isText, boolean descending, boolean keepsMissing) {
   /// @param keepsMissing whether rows without a field in the column are kept, as the last
   /// @throws FormatException if a field is not the number that it is taken for
   static RowOrder of(TextColumn column, boolean isText, boolean descending, boolean keepsMissing)

@@ -10,17 +10,9 @@ import dev.shoal.primitives.text.Strings;
 /// XXH3 of strings, 64 bits: hash4j has the hash, the worker pool of a device the threads.
 ///
 /// Source: Collet, XXH3, as xxHash 0.8 (2020) has it for good.
-final class Xxh3 {
+record Xxh3(WorkerPool workers, Hasher64 hasher) {
   /// Bytes that are worth another thread: some ten microseconds.
   private static final int BYTES = 1 << 16;
-
-  private final WorkerPool workers;
-  private final Hasher64 hasher;
-
-  private Xxh3(WorkerPool workers, Hasher64 hasher) {
-    this.workers = workers;
-    this.hasher = hasher;
-  }
 
   /// The hash with a seed on `device`.
   ///

@@ -9,7 +9,6 @@ import dev.shoal.cli.command.JsonOption;
 import dev.shoal.cli.command.ShoalCommand;
 import dev.shoal.cli.shell.DeviceConverter;
 import dev.shoal.cli.shell.Json;
-import dev.shoal.cli.shell.Shell;
 import dev.shoal.device.Device;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -48,10 +47,6 @@ public final class AlgorithmsCommand extends ShoalCommand {
       names = "--markdown",
       description = "The tables of docs/catalogue.md, of every kind of device.")
   boolean markdown;
-
-  public AlgorithmsCommand(Shell shell) {
-    super(shell);
-  }
 
   @Override
   protected void run() {

@@ -3,7 +3,6 @@ package dev.shoal.cli.tools;
 import dev.shoal.cli.command.JsonOption;
 import dev.shoal.cli.command.ShoalCommand;
 import dev.shoal.cli.shell.Json;
-import dev.shoal.cli.shell.Shell;
 import dev.shoal.device.Device;
 import dev.shoal.device.Simd;
 import dev.shoal.opencl.ClContext;
@@ -41,10 +40,6 @@ public final class DevicesCommand extends ShoalCommand {
   boolean warm;
 
   @Mixin JsonOption form;
-
-  public DevicesCommand(Shell shell) {
-    super(shell);
-  }
 
   @Override
   protected void run() {

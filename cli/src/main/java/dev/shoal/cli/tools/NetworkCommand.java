@@ -6,7 +6,6 @@ import dev.shoal.cli.numbers.Output;
 import dev.shoal.cli.numbers.WholeFile;
 import dev.shoal.cli.shell.Failure;
 import dev.shoal.cli.shell.Json;
-import dev.shoal.cli.shell.Shell;
 import dev.shoal.report.WireDiagram;
 import dev.shoal.textbook.network.Comparator;
 import dev.shoal.textbook.network.Network;
@@ -57,10 +56,6 @@ public final class NetworkCommand extends ShoalCommand {
       names = "--verify",
       description = "Try it on all zeros and ones, which shows that it sorts everything.")
   boolean verify;
-
-  public NetworkCommand(Shell shell) {
-    super(shell);
-  }
 
   @Override
   protected void run() throws IOException, Failure {

@@ -5,7 +5,6 @@ import dev.shoal.cli.numbers.Output;
 import dev.shoal.cli.shell.DeviceConverter;
 import dev.shoal.cli.shell.Failure;
 import dev.shoal.cli.shell.Progress;
-import dev.shoal.cli.shell.Shell;
 import dev.shoal.device.Device;
 import dev.shoal.figures.Figures;
 import dev.shoal.figures.Machine;
@@ -86,13 +85,13 @@ public final class ReproduceCommand extends ShoalCommand {
 
   private final List<Experiment> all;
 
-  public ReproduceCommand(Shell shell) {
-    this(shell, Figures.all());
+  /// Of all experiments.
+  public ReproduceCommand() {
+    this(Figures.all());
   }
 
   /// Of these experiments.
-  ReproduceCommand(Shell shell, List<Experiment> all) {
-    super(shell);
+  ReproduceCommand(List<Experiment> all) {
     this.all = all;
   }
 

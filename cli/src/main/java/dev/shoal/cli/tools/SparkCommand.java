@@ -1,7 +1,6 @@
 package dev.shoal.cli.tools;
 
 import dev.shoal.cli.command.ShoalCommand;
-import dev.shoal.cli.shell.Shell;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Pattern;
@@ -56,8 +55,7 @@ public final class SparkCommand extends ShoalCommand {
   private final String version;
 
   /// @param version that of the artifact
-  public SparkCommand(Shell shell, String version) {
-    super(shell);
+  public SparkCommand(String version) {
     this.version = version;
   }
 

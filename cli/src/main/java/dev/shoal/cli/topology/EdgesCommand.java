@@ -8,7 +8,6 @@ import dev.shoal.cli.numbers.Column;
 import dev.shoal.cli.numbers.NamedInput;
 import dev.shoal.cli.shell.Failure;
 import dev.shoal.cli.shell.Json;
-import dev.shoal.cli.shell.Shell;
 import dev.shoal.cli.shell.Timing;
 import dev.shoal.cli.shell.Timing.Phase;
 import dev.shoal.device.Device;
@@ -74,10 +73,6 @@ public final class EdgesCommand extends DeviceCommand<EdgesCommand.Cells, Faces>
   Path rows;
 
   @Mixin JsonOption form;
-
-  public EdgesCommand(Shell shell) {
-    super(shell);
-  }
 
   /// An unstructured mesh, and those of its cells that have faces.
   record Cells(String name, UnstructuredMesh mesh, PolytopeMesh polytopes) implements NamedInput {}

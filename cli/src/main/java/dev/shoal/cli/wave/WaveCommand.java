@@ -2,7 +2,6 @@ package dev.shoal.cli.wave;
 
 import dev.shoal.cli.command.CommandGroup;
 import dev.shoal.cli.command.ShoalCommand;
-import dev.shoal.cli.shell.Shell;
 import dev.shoal.formats.wave.Scenarios;
 import java.util.Locale;
 import picocli.CommandLine;
@@ -30,17 +29,12 @@ import picocli.CommandLine.Parameters;
 public final class WaveCommand extends CommandGroup {
   private WaveCommand() {}
 
-  public static CommandLine of(Shell shell) {
-    return new WaveCommand()
-        .with(new ListScenarios(shell), new ShowScenario(shell), new WaveRunCommand(shell));
+  public static CommandLine of() {
+    return new WaveCommand().with(new ListScenarios(), new ShowScenario(), new WaveRunCommand());
   }
 
   @Command(name = "list", description = "The names and titles of the shipped scenarios.")
   static final class ListScenarios extends ShoalCommand {
-    ListScenarios(Shell shell) {
-      super(shell);
-    }
-
     @Override
     protected void run() {
       int longest = Scenarios.names().stream().mapToInt(String::length).max().orElse(1);
@@ -57,10 +51,6 @@ public final class WaveCommand extends CommandGroup {
   static final class ShowScenario extends ShoalCommand {
     @Parameters(paramLabel = "NAME", description = "Which; see: shoal wave list")
     String name;
-
-    ShowScenario(Shell shell) {
-      super(shell);
-    }
 
     @Override
     protected void run() {

@@ -8,7 +8,6 @@ import dev.shoal.cli.shell.ErrorLine;
 import dev.shoal.cli.shell.Failure;
 import dev.shoal.cli.shell.Json;
 import dev.shoal.cli.shell.Progress;
-import dev.shoal.cli.shell.Shell;
 import dev.shoal.cli.shell.Timing;
 import dev.shoal.cli.shell.Timing.Phase;
 import dev.shoal.device.Device;
@@ -67,8 +66,8 @@ final class WaveRunCommand extends DeviceCommand<WaveRunCommand.Start, WaveRun> 
 
   @Mixin JsonOption form;
 
-  WaveRunCommand(Shell shell) {
-    super(shell, new HostDeviceOptions());
+  WaveRunCommand() {
+    super(new HostDeviceOptions());
   }
 
   /// The initial state of a run.

@@ -11,6 +11,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import com.google.gson.JsonObject;
 import com.google.gson.JsonParser;
 import dev.shoal.cli.Run;
+import dev.shoal.cli.command.ShoalCommand;
 import dev.shoal.cli.shell.Failure;
 import dev.shoal.cli.shell.Shell;
 import dev.shoal.figures.Figures;
@@ -32,6 +33,7 @@ import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import picocli.CommandLine;
 
 class CliReproduceTest {
   @TempDir Path folder;
@@ -93,7 +95,8 @@ class CliReproduceTest {
             new PrintStream(OutputStream.nullOutputStream(), false, UTF_8),
             new PrintStream(err, true, UTF_8),
             false);
-    var command = new ReproduceCommand(shell, List.of(new Wrong()));
+    var command = new ReproduceCommand(List.of(new Wrong()));
+    ShoalCommand.connect(new CommandLine(command), shell);
     command.output = folder;
     String failure = assertThrows(Failure.class, command::run).getMessage();
     assertEquals(folder + ": 1 WRONG; the page shows which", failure);
