@@ -6,13 +6,16 @@ import dev.shoal.device.DoubleArray;
 import dev.shoal.device.IntArray;
 import dev.shoal.device.LongArray;
 import dev.shoal.device.kernels.PerType;
+import dev.shoal.device.kernels.ScratchArray;
 import dev.shoal.primitives.histogram.Histogram;
+import dev.shoal.primitives.move.Move;
 import dev.shoal.primitives.reduce.Operator;
 import dev.shoal.primitives.reduce.Reduce;
+import dev.shoal.primitives.sort.Sort;
 import java.util.Arrays;
 
-/// Keys each of which has an element in a table: ints of a narrow range, or few different keys of
-/// any type, which are numbered first.
+/// Keys each of which has an element in a table: ints of a narrow range, or keys of any type of
+/// which few are different, or of which many are equal; these are numbered first.
 final class CountedKeys {
   /// [IntKeyTable#reduce] of one element type.
   @FunctionalInterface
@@ -33,11 +36,18 @@ final class CountedKeys {
           new FloatKeyTable()::reduce,
           new DoubleKeyTable()::reduce);
 
+  private final Sort sort;
+  private final Move move;
   private final DistinctKeys distinct;
+  private final KeyPartition partition;
+  private final boolean partitions;
   private final ValueSegments segments;
+  private final PerType<ScratchArray<?>> numbered; // results by number
+  private final PerType<ScratchArray<?>> ordered;
 
   private Array<?> keys; // of the call
   private IntArray slots; // the keys themselves, or their numbers
+  private boolean isDistributed; // whether the slots are in the order of the partition
   private int first; // the key of the first slot
   private LongArray counts = LongArray.wrap(); // as long as the range, or longer
 
@@ -46,7 +56,14 @@ final class CountedKeys {
     tuning = GroupTuning.of(device);
     histogram = Histogram.on(device);
     reduce = Reduce.on(device);
+    sort = Sort.on(device);
+    move = Move.on(device);
     distinct = new DistinctKeys(device, tuning);
+    partition = new KeyPartition(device, tuning);
+    partitions =
+        !(device instanceof Device.Cpu cpu) || cpu.workers().threads() <= tuning.partitionThreads();
+    numbered = SortedKeys.scratch(device);
+    ordered = SortedKeys.scratch(device);
     segments = new ValueSegments(device);
   }
 
@@ -57,6 +74,7 @@ final class CountedKeys {
       return false;
     }
     this.keys = keys;
+    isDistributed = false;
     return (keys instanceof IntArray ints && countRange(ints)) || countDistinct();
   }
 
@@ -74,9 +92,20 @@ final class CountedKeys {
   }
 
   private boolean countDistinct() {
+    if (sort.isSorted(keys)) {
+      return false; // equal keys lie side by side
+    }
     slots = distinct.number(keys);
-    if (slots == null) {
-      return false;
+    isDistributed = slots == null;
+    if (isDistributed) {
+      if (!partitions || keys.length() < tuning.partitionFrom() || !distinct.repeats()) {
+        return false;
+      }
+      partition.distribute(keys);
+      slots = distinct.number(partition, keys);
+      if (slots == null) {
+        return false;
+      }
     }
     first = 0;
     resize(distinct.size());
@@ -108,6 +137,10 @@ final class CountedKeys {
 
   /// Writes the different keys.
   void keys(Array<?> out) {
+    if (isDistributed) {
+      distinct.keys(partition, keys, out);
+      return;
+    }
     if (slots != keys) {
       distinct.keys(keys, out);
       return;
@@ -124,13 +157,41 @@ final class CountedKeys {
   /// Writes the number of occurrences of each.
   void counts(LongArray out) {
     LongKeyTable.compact(counts.hostArray(), counts.hostArray(), out.hostArray());
+    arrange(out);
+  }
+
+  /// Brings the results of numbered keys into the order of the keys.
+  private <A extends Array<A>> void arrange(Array<A> results) {
+    if (slots == keys) {
+      return;
+    }
+    @SuppressWarnings("unchecked") // an array is of its own type
+    A out = (A) results;
+    int size = distinct.size();
+    A from = scratch(numbered, out, size);
+    A to = scratch(ordered, out, size);
+    move.copy(out, 0, from, 0, size);
+    move.gather(from, distinct.order(), to);
+    move.copy(to, 0, out, 0, size);
+  }
+
+  private static <A extends Array<A>> A scratch(
+      PerType<ScratchArray<?>> scratch, A like, int size) {
+    @SuppressWarnings("unchecked") // PerType has one of the same type
+    A array = ((ScratchArray<A>) scratch.of(like)).ofLength(size);
+    return array;
+  }
+
+  private Array<?> bySlot(Array<?> values) {
+    return isDistributed ? partition.distributed(values) : values;
   }
 
   /// Writes the exact sum of the values of each.
   ///
   /// @param values doubles or floats
   void sums(Array<?> values, int groups, DoubleArray out) {
-    segments.sums(slots.hostArray(), first, counts.hostArray(), values, groups, out);
+    segments.sums(slots.hostArray(), first, counts.hostArray(), bySlot(values), groups, out);
+    arrange(out);
   }
 
   /// Returns whether the result of the operator does not depend on the order of such values.
@@ -150,10 +211,15 @@ final class CountedKeys {
   /// @return false, and nothing is written, if a sum does not fit, or a partial one
   boolean reduce(Array<?> values, Operator operator, Array<?> out) {
     int[] slot = slots.hostArray();
+    Array<?> moved = bySlot(values);
     if (operator == Operator.SUM && !wraps) {
-      return longSums.sum(slot, first, values, counts.hostArray(), out);
+      if (!longSums.sum(slot, first, moved, counts.hostArray(), out)) {
+        return false;
+      }
+    } else {
+      tables.of(values).reduce(slot, first, moved, operator, counts.hostArray(), out);
     }
-    tables.of(values).reduce(slot, first, values, operator, counts.hostArray(), out);
+    arrange(out);
     return true;
   }
 }

@@ -27,9 +27,11 @@ import java.util.Objects;
 /// - **Order:** groups have ascending keys. Of floating keys −0.0 is below 0.0, all NaNs are equal
 ///   and last, and the key of a group is its first one. The values of a group are reduced in the
 ///   order of the input, so the result depends on the input alone: see [Reduce] and [Sum].
-/// - **Cost:** O(n) and the sort of the different keys if those are few, at most 2¹⁵, or if the
-///   range of int keys is at most 2²⁰ and at most about n. Otherwise, and on an OpenCL device, that
-///   of a stable sort and O(n), with scratch of n indices, keys and values.
+/// - **Cost:** O(n) and the sort of the different keys, if the range of int keys is at most 2²⁰ and
+///   at most about n, if few keys differ, at most 2¹⁵, or if keys occur about twice or more often
+///   on average and there are few threads; the scratch is then up to 32 bytes per key. Otherwise,
+///   and on an OpenCL device, that of a stable sort and O(n), with scratch of n indices, keys and
+///   values.
 /// - **Errors:** all are thrown before anything is written, except for an integer sum that does not
 ///   fit.
 ///

@@ -5,14 +5,29 @@ import dev.shoal.device.kernels.Tuning;
 import dev.shoal.device.tuning.TuningValues;
 
 /// When keys are counted in a table instead of sorted; `group.properties` says what each is.
-record GroupTuning(int maxRange, int smallRange, int maxReuse, int maxDistinct, int maxCollisions) {
+record GroupTuning(
+    int maxRange,
+    int smallRange,
+    int maxReuse,
+    int maxDistinct,
+    int maxCollisions,
+    int partitionFrom,
+    int partLength,
+    int partitionThreads,
+    double minRepeats,
+    double maxDifferent) {
   private GroupTuning(TuningValues values) {
     this(
         values.integer("maxRange", 1),
         values.integer("smallRange", 0),
         values.integer("maxReuse", 1),
         values.integer("maxDistinct", 0),
-        values.integer("maxCollisions", 0));
+        values.integer("maxCollisions", 0),
+        values.integer("partitionFrom", 0),
+        values.integer("partLength", 1),
+        values.integer("partitionThreads", 0),
+        values.real("minRepeats", 1, 1e9),
+        values.real("maxDifferent", 0, 1));
   }
 
   /// Returns the tuning of `device`.

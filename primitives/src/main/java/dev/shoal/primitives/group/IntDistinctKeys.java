@@ -6,9 +6,9 @@ import dev.shoal.device.IntArray;
 import dev.shoal.primitives.order.IntOrder;
 
 /// Numbers ints.
-final class IntDistinctKeys implements DistinctKeys.Reader {
+final class IntDistinctKeys implements KeyReader {
   @Override
-  public boolean number(Array<?> keys, DistinctKeys to, int[] numbers) {
+  public boolean number(Array<?> keys, KeyTable to, int[] numbers) {
     int[] x = ((IntArray) keys).hostArray();
     for (int i = 0; i < x.length; i++) {
       int number = to.number(IntOrder.key(x[i]), i);
@@ -21,11 +21,31 @@ final class IntDistinctKeys implements DistinctKeys.Reader {
   }
 
   @Override
-  public void copy(Array<?> keys, int[] indices, int count, Array<?> out) {
+  public boolean number(long[] bits, int from, int end, KeyTable to, int[] numbers) {
+    for (int i = from; i < end; i++) {
+      int number = to.number(IntOrder.key(IntOrder.value(bits[i])), i);
+      if (number < 0) {
+        return false;
+      }
+      numbers[i] = number;
+    }
+    return true;
+  }
+
+  @Override
+  public void copy(Array<?> keys, int[] indices, int[] order, int count, Array<?> out) {
     int[] x = ((IntArray) keys).hostArray();
     int[] y = ((IntArray) out).hostArray();
     for (int i = 0; i < count; i++) {
-      y[i] = x[indices[i]];
+      y[i] = x[indices[order[i]]];
+    }
+  }
+
+  @Override
+  public void copy(long[] bits, int[] indices, int[] order, int count, Array<?> out) {
+    int[] y = ((IntArray) out).hostArray();
+    for (int i = 0; i < count; i++) {
+      y[i] = IntOrder.value(bits[indices[order[i]]]);
     }
   }
 }

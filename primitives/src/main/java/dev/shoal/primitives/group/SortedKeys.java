@@ -28,7 +28,7 @@ final class SortedKeys {
     valueScratch = scratch(device);
   }
 
-  private static PerType<ScratchArray<?>> scratch(Device device) {
+  static PerType<ScratchArray<?>> scratch(Device device) {
     return new PerType<>(
         new ScratchArray<>(device::newInts),
         new ScratchArray<>(device::newLongs),

@@ -35,6 +35,9 @@ class GroupByTest {
 
   private static final int FEW = 10_000;
 
+  /// That of the hash.
+  private static final long FACTOR = 0x2C6F_E96E_E78B_6955L;
+
   private record Keyed(Array<?> keys, Array<?> values) {}
 
   /// The indices of each key, in order of key; one NaN is another.
@@ -141,19 +144,85 @@ class GroupByTest {
     }
   }
 
-  /// Keys whose product with the factor of the table's hash is small: all of them want one slot.
+  /// Keys of each type of which many occur a few times: they are distributed to parts.
+  @EveryDevice
+  void groupsManyKeys(Device device) {
+    GroupBy groupBy = GroupBy.on(device);
+    SplittableRandom random = Cases.random(5);
+    int n = 80_000;
+    int distinct = 36_000;
+    int[] few = random.ints(n, 0, distinct).toArray();
+    float[] floats = new float[n];
+    for (int i = 0; i < n; i++) {
+      floats[i] = odd(few[i], few[i] * 0.5f);
+    }
+    double[] values = random.doubles(n, -1, 1).toArray();
+    for (Array<?> keys :
+        List.of(
+            IntArray.wrap(Arrays.stream(few).map(k -> k * 0x9E37_79B1).toArray()),
+            LongArray.wrap(Arrays.stream(few).mapToLong(k -> k * 5_000_000_000L).toArray()),
+            FloatArray.wrap(floats),
+            DoubleArray.wrap(
+                Arrays.stream(few).mapToDouble(k -> odd(k, k % 100 * 0.25f) - k).toArray()))) {
+      checkCount(groupBy, keys);
+      checkSums(groupBy, new Keyed(keys, DoubleArray.wrap(values)));
+    }
+    Keyed ints =
+        new Keyed(
+            IntArray.wrap(Arrays.stream(few).map(k -> k * 0x9E37_79B1).toArray()),
+            IntArray.wrap(random.ints(n).toArray()));
+    checkInts(groupBy.wrapping(), ints, Operator.SUM, Integer::sum);
+    checkInts(groupBy, ints, Operator.MAX, Math::max);
+    checkExtremes(groupBy, new Keyed(ints.keys(), DoubleArray.wrap(values)));
+  }
+
+  /// One key is half of all, and keys occur just often enough for parts, or just not.
+  @EveryDevice
+  void groupsUnevenKeys(Device device) {
+    GroupBy groupBy = GroupBy.on(device);
+    SplittableRandom random = Cases.random(6);
+    int n = 60_000;
+    for (int distinct : new int[] {n / 3, n / 2, n, 10 * n}) {
+      int[] keys = random.ints(n, 0, distinct).map(k -> k * 0x9E37_79B1).toArray();
+      DoubleArray values = DoubleArray.wrap(random.doubles(n).toArray());
+      checkSums(groupBy, new Keyed(IntArray.wrap(keys), values));
+      for (int i = n / 10; i < n; i += 2) {
+        keys[i] = 7;
+      }
+      checkSums(groupBy, new Keyed(IntArray.wrap(keys), values));
+    }
+  }
+
+  /// Returns the key that the table hashes to `hash`.
+  private static long keyOf(long hash) {
+    long inverse = FACTOR; // modulo 2⁶⁴, by Newton's iteration
+    for (int i = 0; i < 6; i++) {
+      inverse *= 2 - FACTOR * inverse;
+    }
+    assertEquals(1, inverse * FACTOR);
+    return hash * inverse;
+  }
+
+  /// Keys of small hashes: all of them want one slot.
   @EveryDevice
   void groupsKeysThatCollide(Device device) {
-    long inverse = 0x9E37_79B9_7F4A_7C15L; // modulo 2⁶⁴, by Newton's iteration
-    for (int i = 0; i < 6; i++) {
-      inverse *= 2 - 0x9E37_79B9_7F4A_7C15L * inverse;
-    }
-    assertEquals(1, inverse * 0x9E37_79B9_7F4A_7C15L);
-    long factor = inverse;
-    long[] x = Cases.random(3).longs(30_000, 0, 9000).map(j -> j * factor).toArray();
+    long[] x = Cases.random(3).longs(30_000, 0, 9000).map(GroupByTest::keyOf).toArray();
     GroupBy groupBy = GroupBy.on(device);
     checkCount(groupBy, LongArray.wrap(x));
     checkCount(groupBy, LongArray.wrap(Arrays.stream(x).map(k -> k * 7 % 30).toArray()));
+  }
+
+  /// First keys that are distributed to parts, then keys all of which want one slot of their part.
+  @EveryDevice
+  void groupsKeysThatCollideInTheirParts(Device device) {
+    SplittableRandom random = Cases.random(4);
+    int n = 100_000;
+    long[] x = random.longs(n, 0, 40_000).map(k -> k * 5_000_000_000L).toArray();
+    for (int i = n / 5; i < n; i++) {
+      long j = random.nextInt(20_000);
+      x[i] = keyOf(j << 56 | j >>> 8);
+    }
+    checkCount(GroupBy.on(device), LongArray.wrap(x));
   }
 
   @EveryDevice

@@ -1,0 +1,20 @@
+package dev.shoal.primitives.group;
+
+import dev.shoal.device.Array;
+
+/// The loops over the keys of one type that a [KeyTable] numbers.
+interface KeyReader {
+  /// Writes the number of each key.
+  ///
+  /// @return false if a number is negative: then numbering ended there
+  boolean number(Array<?> keys, KeyTable to, int[] numbers);
+
+  /// As above, of the keys `from … end-1`, given their bits.
+  boolean number(long[] bits, int from, int end, KeyTable to, int[] numbers);
+
+  /// Writes the keys at `indices[order[0]] … indices[order[count-1]]` to `out`.
+  void copy(Array<?> keys, int[] indices, int[] order, int count, Array<?> out);
+
+  /// As above, of keys given by their bits.
+  void copy(long[] bits, int[] indices, int[] order, int count, Array<?> out);
+}
