@@ -17,6 +17,21 @@ public final class IntOrder {
     return (a - b) >>> (Long.SIZE - 1);
   }
 
+  /// Returns a number below 0 if `x` is below `y`, otherwise 0 or more.
+  public static long difference(int x, int y) {
+    return (long) x - y;
+  }
+
+  /// Returns whether [#difference] is right for `x` and any element that is not a NaN.
+  public static boolean isFinite(int x) {
+    return true;
+  }
+
+  /// Returns whether `x` is a NaN.
+  public static boolean isNaN(int x) {
+    return false;
+  }
+
   /// Returns the bits of `x`, to choose between elements by arithmetic too.
   public static long raw(int x) {
     return x;

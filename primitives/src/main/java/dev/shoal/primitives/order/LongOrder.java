@@ -19,6 +19,21 @@ public final class LongOrder {
     return ((a & ~b) | (~(a ^ b) & (a - b))) >>> (Long.SIZE - 1);
   }
 
+  /// Returns a number below 0 if `x` is below `y`, otherwise 0 or more.
+  public static long difference(long x, long y) {
+    return -below(x, y);
+  }
+
+  /// Returns whether [#difference] is right for `x` and any element that is not a NaN.
+  public static boolean isFinite(long x) {
+    return true;
+  }
+
+  /// Returns whether `x` is a NaN.
+  public static boolean isNaN(long x) {
+    return false;
+  }
+
   /// Returns the bits of `x`, to choose between elements by arithmetic too.
   public static long raw(long x) {
     return x;

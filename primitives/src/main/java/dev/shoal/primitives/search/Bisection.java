@@ -6,7 +6,8 @@ import dev.shoal.device.Device;
 /// needle.
 ///
 /// A `Cpu` takes the needles in batches, one level of the bisection after the other, without
-/// branches that depend on elements.
+/// branches that depend on elements. Many needles take the first levels among a sample of the
+/// elements, one in 64, which is kept as scratch.
 ///
 /// **Source:** Khuong and Morin, *Array Layouts for Comparison-Based Searching* (2017).
 public record Bisection() implements SearchAlgorithm {
@@ -31,13 +32,13 @@ public record Bisection() implements SearchAlgorithm {
               FloatBisection::search,
               DoubleBisection::search);
       case Device.Cpu _ -> {
-        int batch = SearchTuning.of(device).batch();
+        SearchTuning tuning = SearchTuning.of(device);
         yield new HostSearch(
             device,
-            IntBisection.inBatches(batch),
-            LongBisection.inBatches(batch),
-            FloatBisection.inBatches(batch),
-            DoubleBisection.inBatches(batch));
+            new IntBatchBisection(tuning),
+            new LongBatchBisection(tuning),
+            new FloatBatchBisection(tuning),
+            new DoubleBatchBisection(tuning));
       }
       case Device.OpenCl openCl ->
           new OpenClSearch(openCl, Bisection.class.getResourceAsStream("search.cl"), title());

@@ -21,7 +21,7 @@ import java.util.Objects;
 ///   Whether the elements are sorted is not checked, since that would cost more than the search. If
 ///   they are not, the positions are among `0 … n` and have no meaning.
 /// - **Cost:** O(m log n) by bisection, the default; for the others see their [SearchAlgorithm].
-///   Nothing is allocated on one thread.
+///   Nothing is allocated on one thread, but for a kept sample of n / 64 elements.
 /// - **Source:** Khuong and Morin, *Array Layouts for Comparison-Based Searching* (2017), for the
 ///   bisection without branches.
 ///

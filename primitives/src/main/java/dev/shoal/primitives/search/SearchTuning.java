@@ -5,9 +5,13 @@ import dev.shoal.device.kernels.Tuning;
 import dev.shoal.device.tuning.TuningValues;
 
 /// The sizes of work of the searches on a device; `search.properties` says what each is.
-record SearchTuning(int block, int batch) {
+record SearchTuning(int block, int batch, int sampleStride, int sampleFrom) {
   private SearchTuning(TuningValues values) {
-    this(values.integer("block", 1), values.integer("batch", 1));
+    this(
+        values.integer("block", 1),
+        values.integer("batch", 1),
+        values.integer("sampleStride", 1),
+        values.integer("sampleFrom", 1));
   }
 
   /// Returns the tuning of `device`.

@@ -6,11 +6,18 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.shoal.contract.SearchContract;
+import dev.shoal.device.Array;
 import dev.shoal.device.Device;
+import dev.shoal.device.DoubleArray;
+import dev.shoal.device.FloatArray;
 import dev.shoal.device.IntArray;
+import dev.shoal.device.LongArray;
+import dev.shoal.testkit.Cases;
 import dev.shoal.testkit.EveryDevice;
 import dev.shoal.testkit.OpenClDevices;
 import java.util.Arrays;
+import java.util.SplittableRandom;
+import java.util.TreeMap;
 import org.junit.jupiter.api.Test;
 
 /// The contract of [Search], on every device, against a count of the elements below.
@@ -38,6 +45,85 @@ class SearchTest {
   @EveryDevice
   void staysInsideWhereElementsAreNotSorted(Device device) {
     SearchContract.staysInsideWhereElementsAreNotSorted(device, Search.on(device));
+  }
+
+  /// So many elements and needles that a sample is searched first; all types, ties and NaNs.
+  @EveryDevice
+  void findsNeedlesAmongSamples(Device device) {
+    Search search = Search.on(device);
+    for (int n : new int[] {5_000, (1 << 17) - 1, 1 << 17, (1 << 17) + 1, 200_063}) {
+      for (int distinct : new int[] {1, 50, 1 << 22}) {
+        SplittableRandom random = Cases.random(n + distinct);
+        int[] x = random.ints(n, -1, distinct).map(k -> 2 * k).sorted().toArray();
+        int[] needles = random.ints(n / 50, -3, 2 * distinct + 3).toArray();
+        needles[0] = Integer.MIN_VALUE;
+        needles[1] = Integer.MAX_VALUE;
+        checkBounds(search, IntArray.wrap(x), IntArray.wrap(needles));
+        checkBounds(
+            search,
+            LongArray.wrap(Arrays.stream(x).mapToLong(k -> k * 5_000_000_000L).toArray()),
+            LongArray.wrap(Arrays.stream(needles).mapToLong(k -> k * 5_000_000_000L).toArray()));
+        checkBounds(search, DoubleArray.wrap(odd(x)), DoubleArray.wrap(odd(needles)));
+        checkBounds(search, FloatArray.wrap(floats(odd(x))), FloatArray.wrap(floats(odd(needles))));
+        Arrays.sort(needles);
+        checkBounds(search, DoubleArray.wrap(odd(x)), DoubleArray.wrap(odd(needles)));
+      }
+    }
+  }
+
+  /// Doubles with zeros of both signs, infinities and NaNs of negative sign, in order where `x` is.
+  private static double[] odd(int[] x) {
+    int last = Arrays.stream(x).max().orElseThrow();
+    return Arrays.stream(x).mapToDouble(k -> odd(k, last)).toArray();
+  }
+
+  private static double odd(int k, int last) {
+    if (k == last) {
+      return Double.longBitsToDouble(0xFFF8_0000_0000_0000L);
+    }
+    if (k >= last - 8) {
+      return Double.POSITIVE_INFINITY;
+    }
+    return k < -1 ? Double.NEGATIVE_INFINITY : k <= 0 ? -0.0 : k == 2 ? 0.0 : k;
+  }
+
+  private static float[] floats(double[] x) {
+    float[] y = new float[x.length];
+    for (int i = 0; i < y.length; i++) {
+      y[i] = (float) x[i];
+    }
+    return y;
+  }
+
+  /// Compares with a tree of the first index of each value.
+  private static <A extends Array<A>> void checkBounds(Search search, A sorted, A needles) {
+    int n = sorted.length();
+    TreeMap<Comparable<?>, Integer> firsts = new TreeMap<>();
+    for (int i = 0; i < n; i++) {
+      firsts.putIfAbsent(element(sorted, i), i);
+    }
+    int[] lower = new int[needles.length()];
+    int[] upper = new int[lower.length];
+    for (int i = 0; i < lower.length; i++) {
+      var notBelow = firsts.ceilingEntry(element(needles, i));
+      var above = firsts.higherEntry(element(needles, i));
+      lower[i] = notBelow == null ? n : notBelow.getValue();
+      upper[i] = above == null ? n : above.getValue();
+    }
+    IntArray out = IntArray.wrap(new int[lower.length]);
+    search.lowerBound(sorted, needles, out);
+    assertArrayEquals(lower, out.hostArray());
+    search.upperBound(sorted, needles, out);
+    assertArrayEquals(upper, out.hostArray());
+  }
+
+  private static Comparable<?> element(Array<?> x, int i) {
+    return switch (x) {
+      case IntArray ints -> ints.hostArray()[i];
+      case LongArray longs -> longs.hostArray()[i];
+      case FloatArray floats -> floats.hostArray()[i];
+      case DoubleArray doubles -> doubles.hostArray()[i];
+    };
   }
 
   @EveryDevice

@@ -1,0 +1,145 @@
+// Twins of int: long, float, double. Elements: x, needles, sample.
+package dev.shoal.primitives.search;
+
+import dev.shoal.device.Array;
+import dev.shoal.device.IntArray;
+import dev.shoal.primitives.order.IntOrder;
+import java.util.Arrays;
+
+/// Bisection of a batch of needles, one level at a time.
+///
+/// The length of a range after a number of halvings does not depend on the needle, only its start
+/// does. So one loop takes all needles of a batch down a level, without a branch that could be
+/// mispredicted, and the processor waits for many elements at once. The starts are kept in
+/// `indices` itself.
+///
+/// The first levels of a long array read few elements, but each in a cache line of its own. So many
+/// needles are first searched among every n-th element, copied side by side, which leaves n
+/// elements for each.
+///
+/// Numbers are compared by the sign of their difference; infinite needles and NaNs, which have
+/// none, are searched one by one.
+final class IntBatchBisection implements RangeSearch {
+  private final SearchTuning tuning;
+  private int end; // of the elements that are not NaNs
+  private int[] sample = {};
+  private boolean isSampled;
+
+  IntBatchBisection(SearchTuning tuning) {
+    this.tuning = tuning;
+  }
+
+  @Override
+  public void prepare(Array<?> sorted, int count) {
+    int[] x = ((IntArray) sorted).hostArray();
+    end = endOfNumbers(x);
+    int stride = tuning.sampleStride();
+    int length = end / stride;
+    isSampled = end >= tuning.sampleFrom() && count >= length;
+    if (isSampled) {
+      if (sample.length != length) {
+        sample = new int[length];
+      }
+      for (int i = 0; i < length; i++) {
+        sample[i] = x[i * stride + stride - 1];
+      }
+    }
+  }
+
+  private static int endOfNumbers(int[] x) {
+    int start = 0;
+    int end = x.length;
+    if (end == 0 || !IntOrder.isNaN(x[end - 1])) {
+      return end;
+    }
+    while (start < end) {
+      int middle = (start + end) >>> 1;
+      if (IntOrder.isNaN(x[middle])) {
+        end = middle;
+      } else {
+        start = middle + 1;
+      }
+    }
+    return start;
+  }
+
+  @Override
+  public void search(
+      Array<?> sorted, Array<?> wanted, int from, int to, boolean above, int[] indices) {
+    int[] x = ((IntArray) sorted).hostArray();
+    int[] needles = ((IntArray) wanted).hostArray();
+    for (int at = from; at < to; ) {
+      int next = to - at > tuning.batch() ? at + tuning.batch() : to;
+      searchBatch(x, needles, at, next, above, indices);
+      at = next;
+    }
+  }
+
+  private void searchBatch(int[] x, int[] needles, int from, int to, boolean above, int[] indices) {
+    int start = 0;
+    int length = end;
+    if (isSorted(needles, from, to)) { // then all positions lie between the first and the last
+      start = IntBisection.position(x, 0, x.length, needles[from], above);
+      length =
+          Math.min(IntBisection.position(x, start, x.length, needles[to - 1], above), end) - start;
+      Arrays.fill(indices, from, to, start);
+    } else {
+      Arrays.fill(indices, from, to, 0);
+      if (isSampled) {
+        pass(sample, sample.length, needles, from, to, above, indices);
+        length = tuning.sampleStride();
+        for (int i = from; i < to; i++) {
+          indices[i] = Math.min(indices[i] * length, end - length);
+        }
+      }
+    }
+    pass(x, length, needles, from, to, above, indices);
+    for (int i = from; i < to; i++) {
+      if (!IntOrder.isFinite(needles[i])) {
+        indices[i] = IntBisection.position(x, 0, x.length, needles[i], above);
+      }
+    }
+  }
+
+  private static boolean isSorted(int[] needles, int from, int to) {
+    for (int i = from + 1; i < to; i++) {
+      if (Integer.compare(needles[i - 1], needles[i]) > 0) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  /// Moves each index past the elements before its needle, if it is finite, among `length` elements
+  /// from there on.
+  private static void pass(
+      int[] x, int length, int[] needles, int from, int to, boolean above, int[] indices) {
+    if (above) {
+      passNotAbove(x, length, needles, from, to, indices);
+    } else {
+      passBelow(x, length, needles, from, to, indices);
+    }
+  }
+
+  private static void passBelow(
+      int[] x, int length, int[] needles, int from, int to, int[] indices) {
+    for (int rest = length; rest > 0; rest >>= 1) {
+      int step = rest - (rest >> 1); // leaves rest / 2 on either side
+      for (int i = from; i < to; i++) {
+        long difference = IntOrder.difference(x[indices[i] + step - 1], needles[i]);
+        indices[i] += step & (int) (difference >> (Long.SIZE - 1));
+      }
+    }
+  }
+
+  private static void passNotAbove(
+      int[] x, int length, int[] needles, int from, int to, int[] indices) {
+    for (int rest = length; rest > 0; rest >>= 1) {
+      int step = rest - (rest >> 1);
+      for (int i = from; i < to; i++) {
+        long difference = IntOrder.difference(needles[i], x[indices[i] + step - 1]);
+        indices[i] += step & ~(int) (difference >> (Long.SIZE - 1));
+      }
+    }
+  }
+}
