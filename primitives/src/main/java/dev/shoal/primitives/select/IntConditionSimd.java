@@ -11,6 +11,7 @@ import jdk.incubator.vector.VectorSpecies;
 final class IntConditionSimd {
   private static final VectorSpecies<Integer> SPECIES = IntVector.SPECIES_PREFERRED;
   private static final int WIDTH = SPECIES.length();
+  private static final long ALL = -1L >>> -WIDTH;
   private static final boolean BY_TABLE = LaneTableSimd.serves(SPECIES);
 
   /// Elements at the end among which a full vector must meet the condition.
@@ -94,12 +95,7 @@ final class IntConditionSimd {
   static int values(int[] x, int from, int to, IntCondition where, int[] y, int at) {
     int end = at;
     if (BY_TABLE) {
-      long flip = where.negated() ? -1 : 0;
-      for (int i = from; i < to; i += 64) {
-        long word = word(x, i, where.low(), where.high()) ^ flip;
-        end = word == 0 ? end : IntTake.IntTakeSimd.store(x, i, word, y, end);
-      }
-      return end;
+      return valuesByTable(x, from, to, where, y, at);
     }
     IntVector low = IntVector.broadcast(SPECIES, where.low());
     IntVector high = IntVector.broadcast(SPECIES, where.high());
@@ -110,6 +106,45 @@ final class IntConditionSimd {
           v.compare(VectorOperators.GE, low).and(v.compare(VectorOperators.LE, high)).xor(flip);
       v.compress(meet).intoArray(y, end);
       end += meet.trueCount();
+    }
+    return end;
+  }
+
+  /// [#values] without mask registers. Where none of 64 elements met the condition, the next are
+  /// marked first, and often skipped; elsewhere each vector is packed as it is marked.
+  private static int valuesByTable(int[] x, int from, int to, IntCondition where, int[] y, int at) {
+    int low = where.low();
+    int high = where.high();
+    long flip = where.negated() ? -1 : 0;
+    int end = at;
+    boolean isRare = true;
+    for (int i = from; i < to; i += 64) {
+      int start = end;
+      if (isRare) {
+        long word = word(x, i, low, high) ^ flip;
+        end = word == 0 ? end : IntTake.IntTakeSimd.store(x, i, word, y, end);
+      } else {
+        end = pack(x, i, low, high, flip & ALL, y, end);
+      }
+      isRare = end == start;
+    }
+    return end;
+  }
+
+  /// Writes those of the 64 elements from `x[i]` on that meet the condition to `y[at]` on.
+  private static int pack(int[] x, int i, int lowest, int highest, long flip, int[] y, int at) {
+    IntVector low = IntVector.broadcast(SPECIES, lowest);
+    IntVector high = IntVector.broadcast(SPECIES, highest);
+    int end = at;
+    for (int k = 0; k < 64; k += WIDTH) {
+      IntVector v = IntVector.fromArray(SPECIES, x, i + k);
+      long marks =
+          v.compare(VectorOperators.GE, low).and(v.compare(VectorOperators.LE, high)).toLong()
+              ^ flip;
+      LaneTableSimd.pack(v./*index*/ reinterpretAsInts(), WIDTH, marks)
+          .reinterpretAsInts()
+          .intoArray(y, end);
+      end += Long.bitCount(marks);
     }
     return end;
   }
