@@ -5,6 +5,7 @@ package dev.shoal.points;
 final class NearestList {
   private final double[] squares;
   private final int[] numbers;
+  private double limit;
   private int length;
 
   NearestList(int k) {
@@ -14,12 +15,23 @@ final class NearestList {
 
   /// Removes all points.
   void clear() {
+    clear(Double.POSITIVE_INFINITY);
+  }
+
+  /// Removes all points; no point with a square above `limit` will be offered.
+  void clear(double limit) {
+    this.limit = limit;
     length = 0;
   }
 
-  /// Returns the square beyond which no point can be in the list; infinite until it is full.
+  /// Returns whether there are k points.
+  boolean isFull() {
+    return length == squares.length;
+  }
+
+  /// Returns the square beyond which no point can be in the list; the limit until it is full.
   double reach() {
-    return length == squares.length ? squares[length - 1] : Double.POSITIVE_INFINITY;
+    return isFull() ? squares[length - 1] : limit;
   }
 
   /// Inserts a point if it is among the nearest.

@@ -36,27 +36,29 @@ class NearestTest {
 
   /// Compares every so many rows.
   private static void assertSorted(Points points, NearestPoints found, int step) {
-    int k = found.k();
     for (int i = 0; i < points.length(); i += step) {
-      int here = i;
-      int[] expected =
-          IntStream.range(0, points.length())
-              .filter(j -> j != here)
-              .boxed()
-              .sorted(
-                  Comparator.<Integer>comparingDouble(j -> points.square(here, j))
-                      .thenComparing(j -> j))
-              .limit(k)
-              .mapToInt(j -> j)
-              .toArray();
-      assertArrayEquals(
-          expected, Arrays.copyOfRange(found.neighbours().toArray(), k * i, k * i + k), "row " + i);
-      for (int r = 0; r < k; r++) {
-        assertEquals(
-            points.square(i, expected[r]),
-            found.squares().onHost().hostArray()[k * i + r],
-            "row " + i);
-      }
+      assertRow(points, found, i);
+    }
+  }
+
+  private static void assertRow(Points points, NearestPoints found, int i) {
+    int k = found.k();
+    int[] expected =
+        IntStream.range(0, points.length())
+            .filter(j -> j != i)
+            .boxed()
+            .sorted(
+                Comparator.<Integer>comparingDouble(j -> points.square(i, j)).thenComparing(j -> j))
+            .limit(k)
+            .mapToInt(j -> j)
+            .toArray();
+    assertArrayEquals(
+        expected, Arrays.copyOfRange(found.neighbours().toArray(), k * i, k * i + k), "row " + i);
+    for (int r = 0; r < k; r++) {
+      assertEquals(
+          points.square(i, expected[r]),
+          found.squares().onHost().hostArray()[k * i + r],
+          "row " + i);
     }
   }
 
@@ -89,6 +91,73 @@ class NearestTest {
         n,
         _ -> Math.scalb(random.nextDouble(), -random.nextInt(60)),
         _ -> Math.scalb(random.nextDouble(), -random.nextInt(60)));
+  }
+
+  /// Points on the edges of the cells of a grid, with many ties, in domains of any proportions.
+  @EveryDevice
+  void latticesAgree(Device device) {
+    for (double scale : new double[] {1, 1 / 3.0, 0x1p-290, 0x1p310}) {
+      for (int[] sides : new int[][] {{40, 40, 1}, {800, 2, 1}, {1_600, 1, 1}, {9, 13, 14}}) {
+        double[][] at = lattice(sides, scale);
+        Points points = RandomPoints.doubles(at[0], at[1]);
+        Points inSpace = RandomPoints.doubles(at);
+        for (int k : new int[] {1, 3, 30}) {
+          int step = points.length() / 8;
+          assertSorted(points, Nearest.on(device).find(points, k), step);
+          assertSorted(inSpace, Nearest.on(device).find(inSpace, k), step);
+          // The last point of each axis is the image of the first.
+          Points boxed = inSpace.periodic(sides(sides, scale));
+          assertSorted(boxed, Nearest.on(device).find(boxed, k), step);
+        }
+      }
+    }
+  }
+
+  private static double[][] lattice(int[] sides, double scale) {
+    int n = sides[0] * sides[1] * sides[2];
+    double[][] at = new double[3][n];
+    for (int p = 0; p < n; p++) {
+      int row = p / sides[0];
+      int layer = row / sides[1];
+      at[0][p] = p % sides[0] * scale;
+      at[1][p] = row % sides[1] * scale;
+      at[2][p] = layer * scale;
+    }
+    return at;
+  }
+
+  private static double[] sides(int[] sides, double scale) {
+    return IntStream.of(sides).mapToDouble(side -> Math.max(1, side - 1) * scale).toArray();
+  }
+
+  /// Regions of which one has hundred times as many points, and points so far from all others that
+  /// a search must widen often.
+  @EveryDevice
+  void unevenDensitiesAgree(Device device) {
+    int n = device instanceof Device.Serial ? 1_000 : 4_000;
+    SplittableRandom random = new SplittableRandom(11);
+    for (int outliers : new int[] {0, 1, 40}) {
+      for (int k : new int[] {1, 8, 200}) {
+        double[][] at = new double[3][n];
+        for (double[] axis : at) {
+          Arrays.setAll(axis, _ -> random.nextDouble());
+          for (int p = 0; p < n / 10; p++) {
+            axis[p] /= 3;
+          }
+          for (int p = n - outliers; p < n; p++) {
+            axis[p] = 1 + 4 * random.nextDouble();
+          }
+        }
+        Points plane = RandomPoints.doubles(at[0], at[1]);
+        assertSorted(plane, Nearest.on(device).find(plane, k), n / 20);
+        Points space = RandomPoints.doubles(at);
+        NearestPoints found = Nearest.on(device).find(space, k);
+        assertSorted(space, found, n / 20);
+        assertRow(space, found, n - 1); // an outlier
+        Points boxed = space.periodic(5, 5, 5);
+        assertSorted(boxed, Nearest.on(device).find(boxed, k), n / 20);
+      }
+    }
   }
 
   private static void assertPlane(

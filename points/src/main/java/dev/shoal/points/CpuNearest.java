@@ -1,0 +1,207 @@
+package dev.shoal.points;
+
+import dev.shoal.device.Device;
+import dev.shoal.device.WorkerPool;
+import dev.shoal.primitives.sort.Sort;
+
+/// Searches the cells of an [EvenGrid] around one point after another, or a tree where points are
+/// not spread evenly.
+///
+/// The radius is such that nearly all points have k others within it; for the rest it doubles.
+final class CpuNearest implements NearestKernel {
+  private static final PointsTuning TUNING = PointsTuning.host();
+
+  private final WorkerPool workers;
+  private final Sort sort;
+
+  CpuNearest(Device.Cpu device) {
+    workers = device.workers();
+    sort = Sort.on(device);
+  }
+
+  @Override
+  public void find(Points points, int k, int[] neighbours, double[] squares) {
+    EvenGrid grid = k > TUNING.maxGridNearest() ? null : EvenGrid.of(points, sort, workers);
+    if (grid == null) {
+      new TreeNearest(workers).find(points, k, neighbours, squares);
+      return;
+    }
+    workers.forEachBlock(
+        points.length(),
+        TUNING.treeBlock(),
+        (_, from, to) -> {
+          var search = new Search(points, grid, k);
+          for (int p = from; p < to; p++) {
+            search.around(p);
+            search.copyTo(neighbours, squares, grid.order[p] * k);
+          }
+        });
+  }
+
+  private static final class Search {
+    private final EvenGrid grid;
+    private final double[] x;
+    private final double[] y;
+    private final double[] z; // null in the plane
+    private final double[] box; // null in an unbounded domain
+    private final EvenAxis.Window onX;
+    private final EvenAxis.Window onY;
+    private final EvenAxis.Window onZ;
+    private final double radius;
+    private final NearestList best;
+    private final Candidates candidates; // null where a list is faster
+
+    private int position;
+    private double atX;
+    private double atY;
+    private double atZ;
+
+    Search(Points points, EvenGrid grid, int k) {
+      this.grid = grid;
+      x = grid.x;
+      y = grid.y;
+      z = grid.z;
+      onX = grid.axes[0].new Window();
+      onY = grid.axes[1].new Window();
+      onZ = grid.axes[2].new Window();
+      box = points.isPeriodic() ? new double[points.dimensions()] : null;
+      for (int axis = 0; box != null && axis < box.length; axis++) {
+        box[axis] = points.box(axis);
+      }
+      double root = Math.sqrt(k) + 1; // k and two standard deviations are expected
+      radius = grid.radiusOf(root * root);
+      best = new NearestList(k);
+      candidates = k < TUNING.minRankedNearest() ? null : new Candidates(k);
+    }
+
+    void around(int position) {
+      this.position = position;
+      atX = x[position];
+      atY = y[position];
+      atZ = z == null ? 0 : z[position];
+      onX.moveTo(atX);
+      onY.moveTo(atY);
+      onZ.moveTo(atZ);
+      boolean isComplete = false;
+      for (double reach = radius; !isComplete; reach *= 2) {
+        isComplete = within(reach);
+      }
+    }
+
+    /// Returns whether there are k points within a radius.
+    private boolean within(double radius) {
+      double square = radius * radius;
+      best.clear(square);
+      onX.reach(radius);
+      onY.reach(radius);
+      onZ.reach(radius);
+      if (candidates == null) {
+        offerRows();
+        return best.isFull();
+      }
+      candidates.clear();
+      for (int layer = onZ.first; layer <= onZ.last; layer++) {
+        for (int row = onY.first; row <= onY.last; row++) {
+          if (onY.square(row) + onZ.square(layer) <= square) {
+            visit(layer, row);
+          }
+        }
+      }
+      return candidates.areComplete();
+    }
+
+    /// The own row comes first, so that few others have points that are near enough.
+    private void offerRows() {
+      visit(onZ.own, onY.own);
+      for (int layer = onZ.first; layer <= onZ.last; layer++) {
+        double apart = onZ.square(layer);
+        if (apart <= best.reach()) {
+          for (int row = onY.first; row <= onY.last; row++) {
+            boolean isOwn = row == onY.own && layer == onZ.own;
+            if (!isOwn && onY.square(row) + apart <= best.reach()) {
+              visit(layer, row);
+            }
+          }
+        }
+      }
+    }
+
+    private void visit(int layer, int row) {
+      int at = grid.row(grid.axes[2].original(layer), grid.axes[1].original(row));
+      int cells = grid.axes[0].cells;
+      if (onX.first < 0) {
+        visitRun(at + onX.first + cells, at + cells);
+        visitRun(at, at + onX.last + 1);
+      } else if (onX.last >= cells) {
+        visitRun(at + onX.first, at + cells);
+        visitRun(at, at + onX.last - cells + 1);
+      } else {
+        visitRun(at + onX.first, at + onX.last + 1);
+      }
+    }
+
+    /// @param endCell the cell after the last
+    private void visitRun(int cell, int endCell) {
+      int from = grid.starts[cell];
+      int to = grid.starts[endCell];
+      boolean hasOwn = from <= position && position < to;
+      int end = hasOwn ? position : to;
+      int next = hasOwn ? position + 1 : to;
+      if (candidates == null) {
+        offer(from, end);
+        offer(next, to);
+      } else {
+        collect(from, end);
+        collect(next, to);
+      }
+    }
+
+    private void offer(int from, int to) {
+      double reach = best.reach();
+      for (int p = from; p < to; p++) {
+        double square = square(p);
+        if (square <= reach) {
+          best.offer(square, grid.order[p]);
+          reach = best.reach();
+        }
+      }
+    }
+
+    /// Appends each point, and keeps it if it is near, without a branch that could be mispredicted.
+    private void collect(int from, int to) {
+      candidates.reserve(to - from);
+      double reach = best.reach();
+      double[] squares = candidates.squares;
+      int[] numbers = candidates.numbers;
+      int length = candidates.length;
+      for (int p = from; p < to; p++) {
+        double square = square(p);
+        squares[length] = square;
+        numbers[length] = grid.order[p];
+        length += square <= reach ? 1 : 0;
+      }
+      candidates.length = length;
+    }
+
+    private double square(int p) {
+      double sum = term(0, Math.abs(atX - x[p])) + term(1, Math.abs(atY - y[p]));
+      return z == null ? sum : sum + term(2, Math.abs(atZ - z[p]));
+    }
+
+    /// Returns the square of a distance along an axis, or of that to the nearest image.
+    private double term(int axis, double side) {
+      double nearest = box == null ? side : Math.min(side, box[axis] - side);
+      return nearest * nearest;
+    }
+
+    void copyTo(int[] neighbours, double[] squares, int at) {
+      if (candidates != null && candidates.rank(neighbours, squares, at)) {
+        return;
+      }
+      if (candidates != null) {
+        candidates.offerTo(best);
+      }
+      best.copyTo(neighbours, squares, at);
+    }
+  }
+}

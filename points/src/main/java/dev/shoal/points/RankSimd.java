@@ -1,0 +1,71 @@
+package dev.shoal.points;
+
+import dev.shoal.device.SimdGate;
+import java.util.Arrays;
+import jdk.incubator.vector.DoubleVector;
+import jdk.incubator.vector.VectorOperators;
+import jdk.incubator.vector.VectorSpecies;
+
+/// [RankScalar] with vectors.
+final class RankSimd {
+  private static final VectorSpecies<Double> SPECIES = DoubleVector.SPECIES_PREFERRED;
+  private static final int WIDTH = SPECIES.length();
+
+  private static final SimdGate GATE = gate();
+
+  private RankSimd() {}
+
+  private static SimdGate gate() {
+    double[] squares = new double[20 + RankScalar.PADDING];
+    Arrays.setAll(squares, i -> (i * 7) % 20);
+    int[] numbers = new int[squares.length];
+    double[] sorted = new double[8];
+    int[] order = new int[8];
+    return new SimdGate(
+        () -> {
+          for (int i = 0; i < 64; i++) {
+            rank(squares, numbers, 20, 8, order, sorted, 0);
+          }
+        },
+        () -> {
+          for (int i = 0; i < 64; i++) {
+            RankScalar.rank(squares, numbers, 20, 8, order, sorted, 0);
+          }
+        });
+  }
+
+  /// Returns whether this code is faster than scalar code by now.
+  static boolean ready() {
+    return GATE.ready();
+  }
+
+  /// As [RankScalar#rank], but overwrites up to [RankScalar#PADDING] elements behind the squares.
+  static boolean rank(
+      double[] squares,
+      int[] numbers,
+      int length,
+      int k,
+      int[] toNumbers,
+      double[] toSquares,
+      int at) {
+    int end = (length + WIDTH - 1) / WIDTH * WIDTH;
+    Arrays.fill(squares, length, end, Double.POSITIVE_INFINITY); // not less than any
+    int sum = 0;
+    for (int i = 0; i < length; i++) {
+      double square = squares[i];
+      int rank = 0;
+      for (int j = 0; j < end; j += WIDTH) {
+        rank +=
+            DoubleVector.fromArray(SPECIES, squares, j)
+                .compare(VectorOperators.LT, square)
+                .trueCount();
+      }
+      sum += rank;
+      if (rank < k) {
+        toNumbers[at + rank] = numbers[i];
+        toSquares[at + rank] = square;
+      }
+    }
+    return sum == length * (length - 1) / 2;
+  }
+}
