@@ -18,13 +18,13 @@ import jdk.incubator.vector.VectorSpecies;
 /// Wassenberg et al., *Vectorized and Performance-Portable Quicksort* (2022).
 final class IntPartitionSimd {
   private static final VectorSpecies<Integer> SPECIES = IntNetworkSimd.SPECIES;
-  static final int WIDTH = SPECIES.length();
+  private static final int WIDTH = SPECIES.length();
 
   /// The number of elements up to which the upper side is collected in scratch memory: 128 KiB.
   private static final int SMALL = (1 << 17) / Integer.BYTES;
 
   /// The number of elements that are read from one end at a time.
-  static final int BLOCK = 4 * WIDTH;
+  private static final int BLOCK = 4 * WIDTH;
 
   private static final long ALL = (1L << WIDTH) - 1;
 
@@ -87,8 +87,8 @@ final class IntPartitionSimd {
     System.arraycopy(a, end - BLOCK, scratch, BLOCK, BLOCK + rest);
     long free =
         COMPRESSES
-            ? splitBlocks(a, from, end, to, pivot)
-            : IntPermuteSimd.splitBlocks(a, from, end, to, pivot);
+            ? splitBlocks(a, from, from + BLOCK, end - BLOCK, to, pivot)
+            : IntPermuteSimd.splitBlocks(a, from, from + BLOCK, end - BLOCK, to, pivot);
     int left = (int) (free >>> 32);
     int right = (int) free;
     int length = 2 * BLOCK + rest;
@@ -97,19 +97,15 @@ final class IntPartitionSimd {
         : IntPermuteSimd.splitRest(a, left, right, pivot, scratch, length);
   }
 
-  /// Splits all blocks of `a[from] … a[end-1]` except the first and the last, and returns the start
-  /// of the free positions, times 2³², plus their end.
+  /// Splits `a[i] … a[j-1]`, whole blocks with a free one on either side, and returns the start of
+  /// the free positions, times 2³², plus their end; `left` and `right` bound all.
   ///
   /// There are always free positions left of the next block on the left and right of the next one
   /// on the right, two blocks in all; reading where there are fewer leaves one block free at either
   /// end, so whole vectors can be stored. The step is written out four times, since a vector passed
   /// to a method may be allocated as an object.
-  private static long splitBlocks(int[] a, int from, int end, int to, int pivot) {
+  private static long splitBlocks(int[] a, int left, int i, int j, int right, int pivot) {
     IntVector pivots = IntVector.broadcast(SPECIES, pivot);
-    int left = from;
-    int right = to;
-    int i = from + BLOCK;
-    int j = end - BLOCK;
     while (i < j) {
       int onLeft =
           ((i - left) - (right - j)) >> 31; // all bits set if there is less room on the left

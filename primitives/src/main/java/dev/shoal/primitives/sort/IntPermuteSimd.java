@@ -5,7 +5,7 @@ import jdk.incubator.vector.IntVector;
 import jdk.incubator.vector.VectorOperators;
 import jdk.incubator.vector.VectorSpecies;
 
-/// The loops of [IntPartitionSimd] for vectors of 256 bits, where no instruction compresses.
+/// The loops of a split for vectors of 256 bits, where no instruction compresses.
 ///
 /// A table has, for each result of a comparison, the permutation that moves the lanes below the
 /// pivot to the front. The permuted vector is stored twice, at the end of the lower elements and
@@ -16,8 +16,10 @@ import jdk.incubator.vector.VectorSpecies;
 /// Sorting* (2021).
 final class IntPermuteSimd {
   private static final VectorSpecies<Integer> SPECIES = IntNetworkSimd.SPECIES;
-  private static final int WIDTH = IntPartitionSimd.WIDTH;
-  private static final int BLOCK = IntPartitionSimd.BLOCK;
+  private static final int WIDTH = SPECIES.length();
+
+  /// The number of elements of the four vectors that are read from one end at a time.
+  private static final int BLOCK = 4 * WIDTH;
 
   /// A vector is permuted as ints: for longs AVX2 has no instruction.
   private static final VectorSpecies</*index*/ Integer> INTS = SPECIES.withLanes(int.class);
@@ -45,7 +47,7 @@ final class IntPermuteSimd {
     return table;
   }
 
-  /// [IntPartitionSimd#split] of a range for which there is room in `scratch`.
+  /// Splits a range for which there is room in `scratch`.
   static int splitSmall(int[] a, int from, int to, int pivot, int[] scratch) {
     int end = to - (to - from) % WIDTH;
     long free = split(a, from, end, pivot, a, from, scratch, scratch.length);
@@ -98,13 +100,11 @@ final class IntPermuteSimd {
     return ((long) left << 32) | right;
   }
 
-  /// Splits the blocks of `a[from + BLOCK] … a[end-BLOCK-1]`; see the same of [IntPartitionSimd].
-  static long splitBlocks(int[] a, int from, int end, int to, int pivot) {
+  /// Splits `a[i] … a[j-1]`, whole blocks with a free one on either side, and returns the start of
+  /// the free positions, times 2³², plus their end; `left` and `right` bound all. It reads as the
+  /// loop that compresses does.
+  static long splitBlocks(int[] a, int left, int i, int j, int right, int pivot) {
     IntVector pivots = IntVector.broadcast(SPECIES, pivot);
-    int left = from;
-    int right = to;
-    int i = from + BLOCK;
-    int j = end - BLOCK;
     while (i < j) {
       int onLeft =
           ((i - left) - (right - j)) >> 31; // all bits set if there is less room on the left
