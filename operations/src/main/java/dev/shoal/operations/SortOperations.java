@@ -135,9 +135,18 @@ public final class SortOperations {
             n -> IntStream.range(0, n).map(i -> Math.min(i, n - i)).toArray()),
         unusual("Sort.nearly", "a hundredth exchanged", SortOperations::nearlyInOrder),
         calls(
+            "ShortSort.ints8",
+            "int, 8 at a time",
+            8,
+            4,
+            Inputs::ints,
+            Sort::ascending,
+            Arrays::sort),
+        calls(
             "ShortSort.ints64",
             "int, 64 at a time",
             64,
+            4,
             Inputs::ints,
             Sort::ascending,
             Arrays::sort),
@@ -145,6 +154,7 @@ public final class SortOperations {
             "ShortSort.ints1000",
             "int, 1000 at a time",
             1000,
+            4,
             Inputs::ints,
             Sort::ascending,
             Arrays::sort),
@@ -152,6 +162,7 @@ public final class SortOperations {
             "ShortSort.floats64",
             "float, 64 at a time",
             64,
+            4,
             n -> Inputs.floats(Inputs.doubles(n)),
             Sort::ascending,
             Arrays::sort),
@@ -159,7 +170,24 @@ public final class SortOperations {
             "ShortSort.floats1000",
             "float, 1000 at a time",
             1000,
+            4,
             n -> Inputs.floats(Inputs.doubles(n)),
+            Sort::ascending,
+            Arrays::sort),
+        calls(
+            "ShortSort.longs64",
+            "long, 64 at a time",
+            64,
+            8,
+            Inputs::longs,
+            Sort::ascending,
+            Arrays::sort),
+        calls(
+            "ShortSort.doubles64",
+            "double, 64 at a time",
+            64,
+            8,
+            Inputs::doubles,
             Sort::ascending,
             Arrays::sort),
         adverse("saw", "a saw", SortOperations::saw),
@@ -211,11 +239,12 @@ public final class SortOperations {
       String name,
       String what,
       int length,
+      int bytes,
       IntFunction<T> inputs,
       Consumer<T> ours,
       Consumer<T> jdk) {
     return Operation.of(
-            new Job(name, "sort, " + what, 4, 4), inputs, (x, _) -> pieces(x, length, ours))
+            new Job(name, "sort, " + what, bytes, bytes), inputs, (x, _) -> pieces(x, length, ours))
         .onAllProcessors()
         .rival("Jdk", "Arrays.sort", x -> pieces(x, length, jdk))
         .at(SHORT);

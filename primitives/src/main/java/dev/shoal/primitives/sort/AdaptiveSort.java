@@ -4,9 +4,9 @@ import dev.shoal.device.Device;
 
 /// The default, stable where elements carry a payload.
 ///
-/// On a `Cpu`, nearly sorted input is merged and ints of few values are counted; everything else is
-/// sorted by SIMD quicksort or a radix sort. OpenCL devices sort by radix. `Serial` is a merge
-/// sort.
+/// On a `Cpu`, nearly sorted input is merged and few values are counted; everything else is sorted
+/// by SIMD quicksort or a radix sort, a few elements by the JDK. OpenCL devices sort by radix.
+/// `Serial` is a merge sort.
 public record AdaptiveSort() implements SortAlgorithm {
   @Override
   public String title() {

@@ -75,7 +75,7 @@ final class Argsort {
       workers.forEachBlock(
           length, block, (_, i, end) -> elements.keys(a, start, i, end, order, bits, packed));
     }
-    sort.sortPacked(packed, length, bits / RadixHistogram.BITS);
+    sort.sortPacked(packed, length, bits);
     if (isWide && spare < bits) {
       sortTies(length);
     }

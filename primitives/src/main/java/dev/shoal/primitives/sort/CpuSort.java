@@ -10,6 +10,7 @@ final class CpuSort implements SortKernel {
   private final IntCounting counting;
   private final KeySorts sorts;
   private final Argsort argsort;
+  private final PackedPairs pairs;
 
   CpuSort(WorkerPool workers, SortTuning tuning) {
     intKeys = new IntKeySort(workers, tuning);
@@ -17,6 +18,7 @@ final class CpuSort implements SortKernel {
     counting = new IntCounting(workers, tuning.counting());
     sorts = new KeySorts(workers, this::sortInts, intKeys, longKeys, tuning);
     argsort = new Argsort(workers, longKeys, tuning);
+    pairs = new PackedPairs(workers, longKeys, tuning.block());
   }
 
   /// Sorts ints that are not keys of floats.
@@ -39,6 +41,11 @@ final class CpuSort implements SortKernel {
   /// Writes the indices of the elements of a range in sorted order to the same range of `out`.
   void argsort(Array<?> keys, int from, int to, SortOrder order, int[] out) {
     argsort.argsort(keys, from, to, order, out);
+  }
+
+  @Override
+  public boolean sortPairs(Array<?> keys, SortOrder order, Array<?> values) {
+    return pairs.sort(keys, order, values);
   }
 
   @Override

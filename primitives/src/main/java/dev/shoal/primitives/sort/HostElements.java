@@ -14,6 +14,10 @@ interface HostElements {
   ///   counted from `start`; 0 for keys alone
   void keys(Array<?> a, int start, int from, int to, SortOrder order, int bits, long[] keys);
 
+  /// Writes the elements of `keys[from] … keys[to-1]`, each shifted up by `bits`, to the same
+  /// indices of `a`. A NaN gets canonical bits.
+  void setKeys(long[] keys, int from, int to, SortOrder order, int bits, Array<?> a);
+
   /// Moves the element at `indices[i]` to index `from + i`, for all i.
   void permute(Array<?> a, int[] indices, int from);
 }

@@ -1,93 +1,127 @@
-// Twins of int: long. Elements: x, y, v, w, z.
+// Twins of int: long. Elements: ONE, a, sample, range, min, max, spare.
 package dev.shoal.primitives.sort;
 
 import dev.shoal.device.WorkerPool;
 import java.util.Arrays;
 
-/// The second half of a radix sort that begins with the most significant digit: each bucket is
-/// sorted by the lower digits while it is in the cache of a core, so all elements are read from
-/// memory and written to it twice, rather than once for each digit.
+/// Radix sort, most significant digit first: all threads move the elements to the bucket of their
+/// top digit; then the buckets, each of which fits in a cache, are distributed to the threads, and
+/// each is sorted by [IntLeadingDigits]. So all elements are read from memory and written to it
+/// twice, rather than once for each digit.
+///
+/// The top digit begins where a sample of the elements differ: the exponents of floats, or the
+/// lengths of short numbers, leave the upper bits nearly constant. The few elements outside of that
+/// range go to the first and to the last bucket.
+///
+/// Between the buckets there is a gap. Otherwise, if the number of elements is a power of two, all
+/// buckets would begin in the same set of a cache, which would hold few of them.
 ///
 /// **Source:** McIlroy, Bostic, McIlroy, *Engineering Radix Sort* (1993); for the change of
 /// direction, Maus, *ARL, a Faster In-place, Cache Friendly Sorting Algorithm* (2002).
 final class IntBuckets {
+  private static final int BUCKETS = RadixHistogram.VALUES;
+  private static final int ONE = 1;
+
+  /// Elements of a gap: a page, so that buckets also differ in the set of the page table's cache,
+  /// and a cache line.
+  private static final int GAP = (4096 + 64) / Integer.BYTES;
+
+  /// Elements of scratch memory beyond those to sort.
+  static final int GAPS = BUCKETS * GAP;
+
   private final WorkerPool workers;
   private final SortTuning.Radix tuning;
-  private RadixHistogram[] histograms = {};
-  private int[] offsets = {};
+  private final RadixHistogram histogram;
+  private final int[] sample;
+  private IntLeadingDigits[] sorts = {};
+
+  // The top digit is that of an element less `min`, from bit `shift` on.
+  private int min;
+  private int max;
+  private int shift;
 
   IntBuckets(WorkerPool workers, SortTuning.Radix tuning) {
     this.workers = workers;
     this.tuning = tuning;
+    histogram = new RadixHistogram(workers.threads(), 1);
+    sample = new int[tuning.samples()];
   }
 
-  /// Returns whether it is faster to begin with the digit `top`, which has been counted.
-  boolean pay(RadixHistogram counted, int top, int chunks, int length) {
-    if (length < tuning.bucketsFrom()) {
-      return false;
-    }
-    offsets = counted.offsets(top, chunks);
-    for (int i = 0; i < RadixHistogram.VALUES; i++) {
+  /// Sorts `a[from] … a[from+length-1]` by the bits from `low` on, stably, unless a bucket would be
+  /// so large that one thread would work on it alone; returns whether it did.
+  ///
+  /// @param spare scratch memory for all elements and [#GAPS]
+  boolean sort(int[] a, int from, int length, int low, int[] spare, int chunks) {
+    findTopDigit(a, from, length, low);
+    int size = Math.ceilDiv(length, chunks);
+    workers.forEachBlock(length, size, (chunk, i, end) -> count(a, from + i, from + end, chunk));
+    int[] offsets = histogram.offsets(0, chunks);
+    for (int i = 0; i < BUCKETS; i++) {
       if (offsets[i + 1] - offsets[i] > length / tuning.maxBucketFraction()) {
         return false;
       }
     }
+    histogram.toPositions(0, chunks, 0, GAP);
+    workers.forEachBlock(
+        length, size, (chunk, i, end) -> scatter(a, from + i, from + end, spare, chunk));
+    sortBuckets(spare, offsets, a, from, low);
     return true;
   }
 
-  /// Sorts the buckets of the last [#pay], which are in `x` from index 0 on, by the digits from
-  /// `first` to before `top`; the result is in `y` from index `start` on.
-  void sort(int[] x, int[] y, int start, int first, int top) {
-    if (histograms.length == 0) {
-      histograms = new RadixHistogram[tuning.bucketGroups() * workers.threads()];
-      Arrays.setAll(histograms, _ -> new RadixHistogram(1, Integer.SIZE / RadixHistogram.BITS));
+  private void findTopDigit(int[] a, int from, int length, int low) {
+    int samples = sample.length;
+    for (int k = 0; k < samples; k++) {
+      sample[k] = a[from + (int) ((long) k * (length - 1) / (samples - 1))];
     }
-    int size =
-        Math.ceilDiv(offsets[RadixHistogram.VALUES] + RadixHistogram.VALUES, histograms.length);
-    workers.forEachChunkOfSegments(
-        offsets, size, (chunk, from, to) -> sortBuckets(x, y, start, first, top, chunk, from, to));
+    Arrays.sort(sample);
+    int outside = samples / tuning.samplesOutside();
+    min = sample[outside] >> low << low; // what agrees from `low` on is to have one digit
+    int range = sample[samples - 1 - outside] - min;
+    int bits = Integer.SIZE - Integer.numberOfLeadingZeros(range);
+    shift = Math.max(low, bits - RadixHistogram.BITS);
+    max = min + (ONE << shift << RadixHistogram.BITS) - 1;
+    if (max <= min) {
+      max = Integer.MAX_VALUE; // the sum has overflowed
+    }
   }
 
-  private void sortBuckets(
-      int[] x, int[] y, int start, int first, int top, int chunk, int from, int to) {
-    for (int i = from; i < to; i++) {
-      int at = offsets[i];
-      int length = offsets[i + 1] - at;
-      if (length < tuning.from()) {
-        System.arraycopy(x, at, y, start + at, length);
-        Arrays.sort(y, start + at, start + at + length);
-      } else {
-        sortBucket(x, at, length, y, start + at, first, top, histograms[chunk]);
-      }
+  private void count(int[] a, int from, int to, int chunk) {
+    histogram.clear(chunk, 0);
+    IntDigits.countTop(a, from, to, min, max, shift, histogram.of(chunk, 0));
+  }
+
+  private void scatter(int[] a, int from, int to, int[] spare, int chunk) {
+    IntDigits.scatterTop(a, from, to, spare, min, max, shift, histogram.of(chunk, 0));
+  }
+
+  private void sortBuckets(int[] spare, int[] offsets, int[] a, int from, int low) {
+    if (sorts.length == 0) {
+      sorts = new IntLeadingDigits[tuning.bucketGroups() * workers.threads()];
+      Arrays.setAll(sorts, _ -> new IntLeadingDigits(tuning));
     }
+    int size = Math.ceilDiv(offsets[BUCKETS] + BUCKETS, sorts.length);
+    workers.forEachChunkOfSegments(
+        offsets,
+        size,
+        (chunk, start, end) -> {
+          for (int i = start; i < end; i++) {
+            sortBucket(i, sorts[chunk], spare, offsets, a, from, low);
+          }
+        });
   }
 
   private void sortBucket(
-      int[] x, int from, int length, int[] y, int to, int first, int top, RadixHistogram counts) {
-    IntDigits.count(x, from, from + length, first, top, 0, counts, tuning.tile());
-    int[] v = x;
-    int[] w = y;
-    int at = from;
-    int index = to;
-    for (int digit = first; digit < top; digit++) {
-      if (!counts.isShared(digit, 1, length)) {
-        counts.toPositions(digit, 1, index);
-        IntDigits.scatter(v, at, at + length, w, digit * RadixHistogram.BITS, counts.of(0, digit));
-        int[] z = v;
-        v = w;
-        w = z;
-        int end = at;
-        at = index;
-        index = end;
-      }
+      int i, IntLeadingDigits sort, int[] spare, int[] offsets, int[] a, int from, int low) {
+    int length = offsets[i + 1] - offsets[i];
+    int at = offsets[i] + i * GAP;
+    int to = from + offsets[i];
+    if (length == 0) {
+      return;
     }
-    if (isSame(v, x)) {
-      System.arraycopy(x, from, y, to, length);
+    if (i == 0 || i == BUCKETS - 1) { // here are those outside of the range of the digit
+      sort.sort(spare, at, a, to, length, low, true);
+    } else {
+      sort.sort(spare, at, a, to, length, low, true, min + ((i * ONE) << shift), shift);
     }
-  }
-
-  @SuppressWarnings("ReferenceEquality") // one and the same array
-  private static boolean isSame(int[] x, int[] y) {
-    return x == y;
   }
 }

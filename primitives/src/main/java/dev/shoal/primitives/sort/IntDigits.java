@@ -1,57 +1,58 @@
-// Twins of int: long. Elements: a, x, y, moved.
+// Twins of int: long. Elements: x, y, min, max, moved.
 package dev.shoal.primitives.sort;
 
 /// One pass of a radix sort over a range, on one thread: counts digits, and scatters elements by
-/// them.
+/// them. The digit of an element is taken from the bits of its difference from a minimum, which is
+/// unsigned.
 final class IntDigits {
-  private static final int BITS = RadixHistogram.BITS;
-
   private IntDigits() {}
 
-  /// Counts the digits from `first` to before `stop`, as those of one chunk.
-  static void count(
-      int[] a,
-      int from,
-      int to,
-      int first,
-      int stop,
-      int chunk,
-      RadixHistogram histogram,
-      int tile) {
-    for (int digit = first; digit < stop; digit++) {
-      histogram.clear(chunk, digit);
-    }
-    for (int i = from; i < to; ) {
-      int end = to - i > tile ? i + tile : to;
-      for (int digit = first; digit < stop; digit++) {
-        count(a, i, end, digit * BITS, histogram.of(chunk, digit));
-      }
-      i = end;
-    }
-  }
-
-  /// Counts the digits that begin at bit `shift`.
-  static void count(int[] a, int from, int to, int shift, int[] counts) {
+  /// Counts the digits that begin at bit `shift`; `mask` is the greatest.
+  static void count(int[] x, int from, int to, int min, int shift, int mask, int[] counts) {
     for (int i = from; i < to; i++) {
-      counts[digit(a[i], shift)]++;
+      counts[digit(x[i], min, shift, mask)]++;
     }
   }
 
   /// Writes the elements `x[from] … x[to-1]` to `y`, each at the next index of its digit.
-  static void scatter(int[] x, int from, int to, int[] y, int shift, int[] indices) {
+  static void scatter(
+      int[] x, int from, int to, int[] y, int min, int shift, int mask, int[] indices) {
     for (int i = from; i < to; i++) {
       int moved = x[i];
-      int digit = digit(moved, shift);
+      int digit = digit(moved, min, shift, mask);
       int index = indices[digit];
       indices[digit] = index + 1;
       y[index] = moved;
     }
   }
 
-  /// Returns the digit that begins at bit `shift`. The sign is inverted, so that the top digit
-  /// ascends.
   @SuppressWarnings("cast") // the twin of long needs it
-  private static int digit(int x, int shift) {
-    return (int) ((x ^ Integer.MIN_VALUE) >>> shift) & (RadixHistogram.VALUES - 1);
+  private static int digit(int x, int min, int shift, int mask) {
+    return (int) ((x - min) >>> shift) & mask;
+  }
+
+  /// Counts the top digits, which begin at bit `shift`. What is below `min` or above `max` counts
+  /// as these.
+  static void countTop(int[] x, int from, int to, int min, int max, int shift, int[] counts) {
+    for (int i = from; i < to; i++) {
+      counts[topDigit(x[i], min, max, shift)]++;
+    }
+  }
+
+  /// Writes the elements `x[from] … x[to-1]` to `y`, each at the next index of its top digit.
+  static void scatterTop(
+      int[] x, int from, int to, int[] y, int min, int max, int shift, int[] indices) {
+    for (int i = from; i < to; i++) {
+      int moved = x[i];
+      int digit = topDigit(moved, min, max, shift);
+      int index = indices[digit];
+      indices[digit] = index + 1;
+      y[index] = moved;
+    }
+  }
+
+  @SuppressWarnings("cast") // the twin of long needs it
+  static int topDigit(int x, int min, int max, int shift) {
+    return (int) ((Math.min(Math.max(x, min), max) - min) >>> shift);
   }
 }

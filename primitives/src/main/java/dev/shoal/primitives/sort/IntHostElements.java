@@ -28,6 +28,14 @@ final class IntHostElements implements HostElements {
   }
 
   @Override
+  public void setKeys(long[] keys, int from, int to, SortOrder order, int bits, Array<?> a) {
+    int[] x = ((IntArray) a).hostArray();
+    for (int i = from; i < to; i++) {
+      x[i] = order.intOf(keys[i] >> bits);
+    }
+  }
+
+  @Override
   public void permute(Array<?> a, int[] indices, int from) {
     int[] x = ((IntArray) a).hostArray();
     int[] old = x.clone();

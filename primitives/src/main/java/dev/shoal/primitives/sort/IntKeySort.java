@@ -7,9 +7,10 @@ import java.util.Arrays;
 
 /// Sorts ints on all threads.
 ///
-/// Nearly sorted input is merged ([IntNaturalMerge]). Otherwise the fastest sort of this JVM takes
-/// over: quicksort with vectors if it is ready, else radix sort, and for few elements the JDK's
-/// sort. Each is made when it is first needed.
+/// Nearly sorted input is merged ([IntNaturalMerge], [IntDropMerge]), few values are counted
+/// ([IntFewValues]). Otherwise the fastest sort of this JVM takes over: quicksort with vectors if
+/// it is ready, else radix sort, and for few elements the JDK's sort. Each is made when it is first
+/// needed.
 final class IntKeySort implements IntSorter {
   /// Runs that one thread merges faster than all elements are sorted by radix, by quicksort on one
   /// thread, and by quicksort on several.
@@ -20,7 +21,11 @@ final class IntKeySort implements IntSorter {
 
   private final WorkerPool workers;
   private final SortTuning tuning;
+  private final ShortSort shortSort;
   private final IntNaturalMerge naturalMerge = new IntNaturalMerge();
+  private final IntDropMerge dropMerge;
+  private final IntSorter bySpeed = this::sortMixed;
+  private IntFewValues fewValues;
   private IntRadix radix;
   private IntParallelQuicksort quicksort;
   private int[] scratch = {};
@@ -28,6 +33,8 @@ final class IntKeySort implements IntSorter {
   IntKeySort(WorkerPool workers, SortTuning tuning) {
     this.workers = workers;
     this.tuning = tuning;
+    shortSort = new ShortSort(tuning);
+    dropMerge = new IntDropMerge(tuning.survey().maxDropped(), workers.threads());
   }
 
   private IntRadix radix() {
@@ -46,6 +53,19 @@ final class IntKeySort implements IntSorter {
 
   /// Sorts `a[from] … a[to-1]`, which are too many and too unordered for [#sortIfNearlySorted].
   void sortUnordered(int[] a, int from, int to) {
+    if (paysToLook(to - from)) {
+      if (fewValues == null) {
+        fewValues = new IntFewValues(tuning.survey().minValues());
+      }
+      if (fewValues.sortIfFew(a, from, to, bySpeed)) {
+        return;
+      }
+    }
+    sortMixed(a, from, to);
+  }
+
+  /// Sorts `a[from] … a[to-1]` by the fastest sort of this JVM.
+  private void sortMixed(int[] a, int from, int to) {
     if (!Simd.available() || !IntQuicksortSimd.ready()) {
       radix().sort(a, from, to);
     } else if (workers.threads() > 1 && to - from >= tuning.parallelFrom()) {
@@ -58,14 +78,19 @@ final class IntKeySort implements IntSorter {
     }
   }
 
-  /// Sorts the first `length` elements, all different. Those that agree in the digits from `first`
-  /// on are in order already.
-  void sortPacked(int[] a, int length, int first) {
+  /// Sorts the first `length` elements, all different. Those that agree in the bits from `low` on
+  /// are in order already.
+  void sortPacked(int[] a, int length, int low) {
     if (length < tuning.radix().packedFrom() && Simd.available() && IntQuicksortSimd.ready()) {
       sort(a, 0, length);
     } else {
-      radix().sort(a, 0, length, first);
+      radix().sort(a, 0, length, low);
     }
+  }
+
+  /// Sorts the first `length` elements by the bits from `low` on, stably.
+  void sortStably(int[] a, int length, int low) {
+    radix().sort(a, 0, length, low);
   }
 
   /// Sorts a range that is nearly sorted, or short, and returns whether it was.
@@ -75,23 +100,35 @@ final class IntKeySort implements IntSorter {
         Arrays.sort(a, from, to);
         return true;
       }
-      return naturalMerge.sortIfNearlySorted(a, from, to, RUNS_BEFORE_RADIX);
+      return sortIfNearlySorted(a, from, to, RUNS_BEFORE_RADIX);
     }
     if (to - from <= IntQuicksortSimd.LEAF) {
       sortShort(a, from, to);
       return true;
     }
     int runs = workers.threads() > 1 ? RUNS_BEFORE_PARALLEL_QUICKSORT : RUNS_BEFORE_QUICKSORT;
-    return naturalMerge.sortIfNearlySorted(a, from, to, runs);
+    return sortIfNearlySorted(a, from, to, runs);
+  }
+
+  private boolean sortIfNearlySorted(int[] a, int from, int to, int runs) {
+    return naturalMerge.sortIfNearlySorted(a, from, to, runs)
+        || (paysToLook(to - from)
+            && dropMerge.sortIfFewAreOut(a, from, naturalMerge.firstEnd(), to, bySpeed));
+  }
+
+  /// Returns whether to look for few values, and for few elements out of order, which one thread
+  /// counts or merges: two threads sort no faster, more do.
+  private boolean paysToLook(int length) {
+    return length >= tuning.survey().from()
+        && (workers.threads() <= 2 || length < tuning.parallelFrom());
   }
 
   /// Sorts a range that fits in the registers.
   private void sortShort(int[] a, int from, int to) {
     int length = to - from;
-    if (length < tuning.minNetwork()
-        || (length >= tuning.minJdk() && length <= tuning.maxJdkInts())) {
+    if (shortSort.hasInts(length)) {
       Arrays.sort(a, from, to);
-    } else if (!naturalMerge.sortIfNearlySorted(a, from, to, 1)) {
+    } else if (length < tuning.minRun() || !naturalMerge.sortIfNearlySorted(a, from, to, 1)) {
       IntQuicksortSimd.leaf(a, from, to, scratch());
     }
   }

@@ -1,4 +1,4 @@
-// Twins of int: long. Elements: spare, a, old, x.
+// Twins of int: long. Elements: spare, a, old, x, low, high, other.
 package dev.shoal.primitives.sort;
 
 /// Sorts nearly sorted ranges: a few runs, each ascending or descending, are merged in pairs. The
@@ -18,6 +18,7 @@ final class IntNaturalMerge {
   /// The end of each run.
   private int[] ends = {};
 
+  private int firstEnd;
   private int[] spare = {};
 
   /// Sorts `a[from] … a[to-1]`, at least two elements, if they are nearly sorted, and returns
@@ -35,6 +36,7 @@ final class IntNaturalMerge {
       }
       int end = end(a, start, to);
       int first = Math.max(MIN_FIRST_RUN, (to - from) / FIRST_RUN);
+      firstEnd = runs == 0 ? end : firstEnd;
       if (runs == 0 && end < to && end - from < first) {
         return false;
       }
@@ -43,6 +45,11 @@ final class IntNaturalMerge {
     }
     merge(a, from, runs);
     return true;
+  }
+
+  /// Returns the end of the first run of the last range that was not sorted, which ascends now.
+  int firstEnd() {
+    return firstEnd;
   }
 
   /// Returns the end of the longest run from `start` on, which is reversed if it descends.
@@ -92,24 +99,38 @@ final class IntNaturalMerge {
   private void merge(int[] a, int from, int middle, int to) {
     int start = position(a, from, middle, a[middle], true);
     int end = position(a, middle, to, a[middle - 1], false);
-    int length = middle - start;
+    int length = end - start;
     if (spare.length < length) {
       spare = new int[length];
     }
     System.arraycopy(a, start, spare, 0, length);
-    merge(spare, length, a, start, middle, end);
+    merge(spare, middle - start, length, a, start);
   }
 
-  /// Merges the first `length` elements of `x` with `a[j] … a[to-1]` to `a[k]` on.
-  private static void merge(int[] x, int length, int[] a, int k, int j, int to) {
-    int i = 0;
-    while (i < length && j < to) {
-      int first = x[i] <= a[j] ? 1 : 0;
-      a[k++] = first == 1 ? x[i] : a[j];
-      i += first;
-      j += 1 - first;
+  /// Merges `x[0] … x[middle-1]` with `x[middle] … x[length-1]` to `a[at]` on, from both ends at
+  /// once: from one, each step would wait for the step before.
+  private static void merge(int[] x, int middle, int length, int[] a, int at) {
+    int left = 0;
+    int right = middle;
+    int leftEnd = middle;
+    int rightEnd = length;
+    int step = 0;
+    for (; step < length / 2 && left < leftEnd && right < rightEnd; step++) {
+      int low = x[left];
+      int other = x[right];
+      a[at + step] = Math.min(low, other);
+      int isLeft = low <= other ? 1 : 0;
+      left += isLeft;
+      right += 1 - isLeft;
+      int high = x[leftEnd - 1]; // also if it was the last one, which is below all others
+      other = x[rightEnd - 1];
+      a[at + length - 1 - step] = Math.max(high, other);
+      isLeft = high > other ? 1 : 0;
+      leftEnd -= isLeft;
+      rightEnd -= 1 - isLeft;
     }
-    System.arraycopy(x, i, a, k, length - i);
+    System.arraycopy(x, left, a, at + step, leftEnd - left);
+    System.arraycopy(x, right, a, at + step + leftEnd - left, rightEnd - right);
   }
 
   /// Returns the first index of the sorted `a[from] … a[to-1]` whose element is above `x`, or not

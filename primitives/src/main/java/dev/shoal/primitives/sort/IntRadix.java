@@ -5,23 +5,28 @@ import dev.shoal.device.Device;
 import dev.shoal.device.WorkerPool;
 import java.util.Arrays;
 
-/// Radix sort, least significant digit first: each pass moves the elements, in order, to the range
-/// of their digit. A digit that all elements share costs no pass. If there are many elements, the
-/// first pass takes the most significant digit, and the others its [IntBuckets].
+/// Radix sort. Many elements are distributed to buckets first ([IntBuckets]); one thread sorts
+/// fewer by their leading bits ([IntLeadingDigits]).
 ///
-/// Each thread has a chunk of the range and counts the digits there; in the range of each digit,
-/// its elements follow those of the chunks before. Scratch memory is kept between calls.
+/// Several threads sort fewer, and what does not spread over buckets, least significant digit
+/// first: each pass moves the elements, in order, to the range of their digit. A digit that all
+/// elements share costs no pass. Each thread has a chunk of the range and counts the digits there;
+/// in the range of each digit, its elements follow those of the chunks before.
+///
+/// Scratch memory is kept between calls.
 ///
 /// **Source:** Knuth, *The Art of Computer Programming* 3, 5.2.5; for threads, Zagha and Blelloch,
 /// *Radix Sort for Vector Multiprocessors* (1991).
 final class IntRadix {
   private static final int BITS = RadixHistogram.BITS;
+  private static final int MASK = RadixHistogram.VALUES - 1;
   private static final int PASSES = Integer.SIZE / BITS;
 
   private final WorkerPool workers;
   private final SortTuning.Radix tuning;
   private final RadixHistogram histogram;
   private final IntBuckets buckets;
+  private final IntLeadingDigits digits;
   private int[] spare = {};
 
   /// Sorts on the calling thread alone.
@@ -35,6 +40,7 @@ final class IntRadix {
     this.tuning = tuning;
     histogram = new RadixHistogram(workers.threads(), PASSES);
     buckets = new IntBuckets(workers, tuning);
+    digits = new IntLeadingDigits(tuning);
   }
 
   /// Sorts `a[from] … a[to-1]`.
@@ -46,21 +52,36 @@ final class IntRadix {
     }
   }
 
-  /// Sorts `a[from] … a[to-1]` by the digits from `first` on, stably.
-  void sort(int[] a, int from, int to, int first) {
+  /// Sorts `a[from] … a[to-1]` by the bits from `low` on, stably.
+  void sort(int[] a, int from, int to, int low) {
     int length = to - from;
+    if (length < 2) {
+      return;
+    }
+    int chunks = chunks(length);
+    if (length >= tuning.bucketsFrom() && length <= /*index*/ Integer.MAX_VALUE - IntBuckets.GAPS) {
+      reserve(length + IntBuckets.GAPS);
+      if (buckets.sort(a, from, length, low, spare, chunks)) {
+        return;
+      }
+    }
+    reserve(length);
+    if (chunks == 1) {
+      digits.sort(a, from, spare, 0, length, low, false);
+    } else {
+      sortTogether(a, from, length, chunks, low / BITS);
+    }
+  }
+
+  private void reserve(int length) {
     if (spare.length < length) {
       spare = new int[length];
     }
-    int chunks = chunks(length);
+  }
+
+  /// Sorts by the digits from `first` on.
+  private void sortTogether(int[] a, int from, int length, int chunks, int first) {
     countAll(a, from, length, chunks, first);
-    int top = histogram.highest(first, PASSES, chunks, length);
-    if (top > first && buckets.pay(histogram, top, chunks, length)) {
-      histogram.toPositions(top, chunks, 0);
-      scatter(a, from, length, spare, chunks, top);
-      buckets.sort(spare, a, from, first, top);
-      return;
-    }
     int[] x = a; // where the elements are, from index `at` on
     int[] y = spare; // where they go, from index `start` on
     int at = from;
@@ -70,10 +91,10 @@ final class IntRadix {
       if (histogram.isShared(digit, chunks, length)) {
         continue;
       }
-      if (chunks > 1 && !counted) {
+      if (!counted) {
         recount(x, at, length, chunks, digit);
       }
-      histogram.toPositions(digit, chunks, start);
+      histogram.toPositions(digit, chunks, start, 0);
       scatter(x, at, length, y, chunks, digit);
       counted = false;
       int[] z = x;
@@ -100,18 +121,23 @@ final class IntRadix {
   }
 
   private void countAll(int[] a, int from, int length, int chunks, int first) {
-    if (chunks == 1) {
-      countChunk(a, from, from + length, 0, first);
-    } else {
-      workers.forEachBlock(
-          length,
-          Math.ceilDiv(length, chunks),
-          (chunk, i, end) -> countChunk(a, from + i, from + end, chunk, first));
-    }
+    workers.forEachBlock(
+        length,
+        Math.ceilDiv(length, chunks),
+        (chunk, i, end) -> countChunk(a, from + i, from + end, chunk, first));
   }
 
   private void countChunk(int[] a, int from, int to, int chunk, int first) {
-    IntDigits.count(a, from, to, first, PASSES, chunk, histogram, tuning.tile());
+    for (int digit = first; digit < PASSES; digit++) {
+      histogram.clear(chunk, digit);
+    }
+    for (int i = from; i < to; ) {
+      int end = Math.min(to, i + tuning.tile());
+      for (int digit = first; digit < PASSES; digit++) {
+        count(a, i, end, chunk, digit);
+      }
+      i = end;
+    }
   }
 
   private void recount(int[] x, int at, int length, int chunks, int digit) {
@@ -120,19 +146,27 @@ final class IntRadix {
         Math.ceilDiv(length, chunks),
         (chunk, i, end) -> {
           histogram.clear(chunk, digit);
-          IntDigits.count(x, at + i, at + end, digit * BITS, histogram.of(chunk, digit));
+          count(x, at + i, at + end, chunk, digit);
         });
   }
 
+  private void count(int[] x, int from, int to, int chunk, int digit) {
+    IntDigits.count(x, from, to, Integer.MIN_VALUE, digit * BITS, MASK, histogram.of(chunk, digit));
+  }
+
   private void scatter(int[] x, int at, int length, int[] y, int chunks, int digit) {
-    if (chunks == 1) {
-      IntDigits.scatter(x, at, at + length, y, digit * BITS, histogram.of(0, digit));
-    } else {
-      workers.forEachBlock(
-          length,
-          Math.ceilDiv(length, chunks),
-          (chunk, i, end) ->
-              IntDigits.scatter(x, at + i, at + end, y, digit * BITS, histogram.of(chunk, digit)));
-    }
+    workers.forEachBlock(
+        length,
+        Math.ceilDiv(length, chunks),
+        (chunk, i, end) ->
+            IntDigits.scatter(
+                x,
+                at + i,
+                at + end,
+                y,
+                Integer.MIN_VALUE,
+                digit * BITS,
+                MASK,
+                histogram.of(chunk, digit)));
   }
 }

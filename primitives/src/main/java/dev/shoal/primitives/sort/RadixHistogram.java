@@ -51,16 +51,6 @@ final class RadixHistogram {
     return true;
   }
 
-  /// Returns the highest digit of `first` to before `stop` that not all `length` elements share, or
-  /// `first`.
-  int highest(int first, int stop, int chunks, int length) {
-    int digit = stop - 1;
-    while (digit > first && isShared(digit, chunks, length)) {
-      digit--;
-    }
-    return digit;
-  }
-
   /// Returns the position at which the elements of each value of a digit begin in its order, and
   /// last the end of all. Valid until the next call.
   int[] offsets(int digit, int chunks) {
@@ -78,8 +68,9 @@ final class RadixHistogram {
     return offsets;
   }
 
-  /// Turns the counts of `digit` into the positions of the elements of each chunk, from `start` on.
-  void toPositions(int digit, int chunks, int start) {
+  /// Turns the counts of `digit` into the positions of the elements of each chunk, from `start` on,
+  /// with a gap of so many elements between the values.
+  void toPositions(int digit, int chunks, int start, int gap) {
     int position = start;
     for (int value = 0; value < VALUES; value++) {
       for (int chunk = 0; chunk < chunks; chunk++) {
@@ -87,6 +78,7 @@ final class RadixHistogram {
         counts[chunk][digit][value] = position;
         position += count;
       }
+      position += gap;
     }
   }
 }

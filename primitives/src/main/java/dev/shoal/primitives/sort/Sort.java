@@ -39,12 +39,15 @@ public final class Sort {
   private final Device device;
   private final SortAlgorithm algorithm;
   private final boolean isUnsigned;
+  private final ShortSort shortSort;
   private final LeasePool<Workspace> workspaces;
 
   private Sort(Device device, boolean isUnsigned, SortAlgorithm algorithm) {
     this.device = Objects.requireNonNull(device, "device");
     this.isUnsigned = isUnsigned;
     this.algorithm = algorithm;
+    boolean leavesShort = device instanceof Device.Cpu && algorithm instanceof AdaptiveSort;
+    shortSort = leavesShort ? new ShortSort(SortTuning.of(device)) : ShortSort.NONE;
     workspaces = new LeasePool<>(() -> new Workspace(device, algorithm));
   }
 
@@ -62,6 +65,9 @@ public final class Sort {
     }
 
     void sortByKey(Array<?> keys, SortOrder order, Array<?>... values) {
+      if (values.length == 1 && kernel.sortPairs(keys, order, values[0])) {
+        return;
+      }
       if (move == null) {
         move = Move.on(device);
       }
@@ -78,6 +84,7 @@ public final class Sort {
   /// The facade behind the static methods, made on the first of their calls.
   private static final class OnAllCores {
     private static final Sort SORT = on(Device.cpu());
+    private static final ShortSort SHORT = SORT.shortSort;
   }
 
   /// Returns the sorts of `device`.
@@ -119,22 +126,38 @@ public final class Sort {
 
   /// Sorts `a` in place on all cores, in ascending order.
   public static void ascending(int[] a) {
-    OnAllCores.SORT.ascending(HostArrays.wrap("a", a));
+    if (OnAllCores.SHORT.hasInts(Objects.requireNonNull(a, "a").length)) {
+      Arrays.sort(a);
+    } else {
+      OnAllCores.SORT.ascending(HostArrays.wrap("a", a));
+    }
   }
 
   /// Sorts `a` in place on all cores, in ascending order.
   public static void ascending(long[] a) {
-    OnAllCores.SORT.ascending(HostArrays.wrap("a", a));
+    if (OnAllCores.SHORT.hasLongs(Objects.requireNonNull(a, "a").length)) {
+      Arrays.sort(a);
+    } else {
+      OnAllCores.SORT.ascending(HostArrays.wrap("a", a));
+    }
   }
 
   /// Sorts `a` in place on all cores, in ascending order, NaNs last.
   public static void ascending(float[] a) {
-    OnAllCores.SORT.ascending(HostArrays.wrap("a", a));
+    if (OnAllCores.SHORT.hasInts(Objects.requireNonNull(a, "a").length)) {
+      Arrays.sort(a);
+    } else {
+      OnAllCores.SORT.ascending(HostArrays.wrap("a", a));
+    }
   }
 
   /// Sorts `a` in place on all cores, in ascending order, NaNs last.
   public static void ascending(double[] a) {
-    OnAllCores.SORT.ascending(HostArrays.wrap("a", a));
+    if (OnAllCores.SHORT.hasLongs(Objects.requireNonNull(a, "a").length)) {
+      Arrays.sort(a);
+    } else {
+      OnAllCores.SORT.ascending(HostArrays.wrap("a", a));
+    }
   }
 
   /// Sorts `a` in place on all cores, in descending order.
@@ -232,8 +255,11 @@ public final class Sort {
   }
 
   private void sort(Array<?> a, int from, int to, SortOrder order) {
-    try (var workspace = workspaces.lease()) {
-      workspace.get().kernel.sort(a, from, to, effective(order));
+    SortOrder effective = effective(order);
+    if (!shortSort.sort(a, from, to, effective)) {
+      try (var workspace = workspaces.lease()) {
+        workspace.get().kernel.sort(a, from, to, effective);
+      }
     }
   }
 

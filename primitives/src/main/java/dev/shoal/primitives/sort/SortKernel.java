@@ -17,6 +17,12 @@ public interface SortKernel {
     sort(keys, 0, keys.length(), order); // equal keys have equal bits, or are NaNs
   }
 
+  /// Sorts `keys`, stably, and permutes `values` likewise, if this kernel has a faster way than by
+  /// indices; returns whether it did. If not, nothing has been written.
+  default boolean sortPairs(Array<?> keys, SortOrder order, Array<?> values) {
+    return false;
+  }
+
   /// Returns whether no element comes before its predecessor in `order`.
   boolean isSorted(Array<?> a, SortOrder order);
 }

@@ -70,6 +70,26 @@ public enum SortOrder {
     return isDescending ? Double.isNaN(x) ? Long.MAX_VALUE : ~key : key;
   }
 
+  /// Returns the int with that key.
+  int intOf(long key) {
+    return (int) key ^ intMask;
+  }
+
+  /// Returns the long with that key.
+  long longOf(long key) {
+    return key ^ longMask;
+  }
+
+  /// Returns the float with that key; a NaN has canonical bits.
+  float floatOf(long key) {
+    return FloatKeys.value((int) (isDescending ? ~key : key));
+  }
+
+  /// Returns the double with that key; a NaN has canonical bits.
+  double doubleOf(long key) {
+    return DoubleKeys.value(isDescending ? ~key : key);
+  }
+
   /// Returns the bits by which an int and its key differ.
   int intMask() {
     return intMask;

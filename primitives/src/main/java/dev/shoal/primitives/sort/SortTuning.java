@@ -14,13 +14,25 @@ record SortTuning(
     int minJdk,
     int maxJdkInts,
     int maxJdkLongs,
+    int minRun,
     int parallelFrom,
+    Survey survey,
     Counting counting,
     Radix radix,
     Pieces pieces,
     Segments segments,
     TopK topK,
     OpenCl openCl) {
+  /// The look at some elements: whether they have few values, or few are out of order.
+  record Survey(int from, int minValues, int maxDropped) {
+    private Survey(TuningValues values) {
+      this(
+          values.integer("from", IntFewValues.SAMPLE),
+          values.integer("minValues", 1),
+          values.integer("maxDropped", 1));
+    }
+  }
+
   /// Counting sort of ints.
   record Counting(int maxValues, int fewValues, int elementsPerValue, int samples, int minChunk) {
     private Counting(TuningValues values) {
@@ -39,7 +51,13 @@ record SortTuning(
       int packedFrom,
       int tile,
       int minChunk,
+      int spareBits,
+      int wideInts,
+      int wideLongs,
+      int wideTo,
       int bucketsFrom,
+      int samples,
+      int samplesOutside,
       int maxBucketFraction,
       int bucketGroups) {
     private Radix(TuningValues values) {
@@ -48,7 +66,13 @@ record SortTuning(
           values.integer("packedFrom", 0),
           values.integer("tile", 1),
           values.integer("minChunk", 1),
+          values.integer("spareBits", 0, 32),
+          values.integer("wideInts", 1, 16),
+          values.integer("wideLongs", 1, 16),
+          values.integer("wideTo", 1),
           values.integer("bucketsFrom", 1),
+          values.integer("samples", 2),
+          values.integer("samplesOutside", 1),
           values.integer("maxBucketFraction", 1),
           values.integer("bucketGroups", 1, 1024));
     }
@@ -130,7 +154,9 @@ record SortTuning(
         values.integer("minJdk", 0),
         values.integer("maxJdkInts", 0),
         values.integer("maxJdkLongs", 0),
+        values.integer("minRun", 2),
         values.integer("parallelFrom", 2),
+        new Survey(values.in("survey")),
         new Counting(values.in("counting")),
         new Radix(values.in("radix")),
         new Pieces(values.in("pieces")),

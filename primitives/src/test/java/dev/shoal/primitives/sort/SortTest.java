@@ -54,6 +54,28 @@ class SortTest {
           (random, n) -> i -> random.nextInt() >> random.nextInt(32),
           (random, n) -> i -> i % 2 == 0 ? Integer.MIN_VALUE : Integer.MAX_VALUE - i);
 
+  /// The shapes that a look at a few elements suggests; see the test.
+  private static final List<Shape> SURVEYED =
+      List.of(
+          (random, n) -> i -> random.nextInt(100) * 1_000_003,
+          (random, n) -> i -> random.nextInt(50) == 0 ? random.nextInt() : random.nextInt(9) << 28,
+          (random, n) -> i -> i % 7 == 0 || i > n / 2 ? random.nextInt() : random.nextInt(3) - 1,
+          (random, n) -> i -> i < 64 ? i : random.nextInt(2) == 0 ? Integer.MIN_VALUE : -1,
+          (random, n) -> i -> random.nextInt(90) == 0 ? random.nextInt(n) : i,
+          (random, n) -> i -> random.nextInt(12) == 0 ? random.nextInt(n) : i,
+          (random, n) -> i -> i % 500 < 3 ? Integer.MAX_VALUE - i % 500 : i,
+          (random, n) -> i -> i % 500 < 7 ? Integer.MIN_VALUE + i % 500 : i,
+          (random, n) -> i -> i < 3 ? Integer.MAX_VALUE : i,
+          (random, n) -> i -> i < n - n / 20 ? i : random.nextInt(n),
+          (random, n) -> i -> i < n / 2 ? i : random.nextInt(n),
+          (random, n) -> i -> i < n - n / 4 ? i : random.nextInt(n),
+          (random, n) -> i -> random.nextInt(2) == 0 ? Integer.MIN_VALUE : Integer.MAX_VALUE,
+          (random, n) -> i -> i == n - 2 ? 5 : random.nextInt(2) * 12,
+          (random, n) -> i -> i < n / 5 ? 3 * i : 2 * (i - n / 5),
+          (random, n) -> i -> i < n - 3 ? i / 2 : n / 3 + i,
+          (random, n) -> i -> i % 100 == 99 ? n - i : i,
+          (random, n) -> i -> i % (n / 9) * 10 + i / (n / 9));
+
   private interface Shape {
     IntUnaryOperator of(SplittableRandom random, int n);
   }
@@ -187,6 +209,43 @@ class SortTest {
       Arrays.sort(expectedLongs, from, from + n);
       sort.ascending(LongArray.wrap(longs), from, from + n);
       assertArrayEquals(expectedLongs, longs, () -> "longs, shape " + shape);
+      for (int type = 2; type < 4; type++) {
+        Array<?> a = array(random, type, n % 2 == 0 ? 0 : 4, n); // NaNs of all kinds among them
+        long[] expected = follow(a, order(a, 0, n, false, false));
+        sort(sort, a, false);
+        assertArrayEquals(expected, Elements.bits(a));
+      }
+    }
+  }
+
+  /// A few values, with others that no sample contains; and ranges of which few elements are out of
+  /// order: single ones, several in a row, at the front, all at the end, too many.
+  @EveryDevice
+  void sortsFewValuesAndFewElementsOutOfOrder(Device device) {
+    Sort sort = Sort.on(device);
+    for (int n : new int[] {4095, 4096, 9001, 40_000}) {
+      SplittableRandom random = Cases.random(n);
+      for (Shape shape : SURVEYED) {
+        IntUnaryOperator element = shape.of(random, n);
+        int[] a = IntStream.range(0, n).map(element).toArray();
+        int[] expected = a.clone();
+        Arrays.sort(expected);
+        sort.ascending(IntArray.wrap(a));
+        assertArrayEquals(expected, a);
+        long[] longs = IntStream.range(0, n).mapToLong(i -> element.applyAsInt(i) * 5L).toArray();
+        long[] expectedLongs = longs.clone();
+        Arrays.sort(expectedLongs);
+        sort.ascending(LongArray.wrap(longs));
+        assertArrayEquals(expectedLongs, longs);
+        DoubleArray keys =
+            DoubleArray.wrap(
+                IntStream.range(0, n)
+                    .mapToDouble(i -> i % 9 == 5 ? Double.NaN : element.applyAsInt(i))
+                    .toArray());
+        long[] expectedBits = follow(keys, order(keys, 0, n, true, false));
+        sort.descending(keys);
+        assertArrayEquals(expectedBits, Elements.bits(keys));
+      }
     }
   }
 
@@ -297,6 +356,30 @@ class SortTest {
         assertArrayEquals(expected[0], Elements.bits(keys));
         assertArrayEquals(expected[1], Elements.bits(ints));
         assertArrayEquals(expected[2], Elements.bits(doubles));
+      }
+    }
+  }
+
+  /// One array of values may be packed with the keys. Values are of any bits, NaNs too.
+  @EveryDevice
+  void bringsOneValueAlong(Device device) {
+    Sort sort = Sort.on(device);
+    for (int n : new int[] {0, 1, 5, 33, 1000, 70_000, (1 << 19) + 1}) {
+      SplittableRandom random = Cases.random(n);
+      for (int k = 0; k < (n > 100_000 ? 2 : 16); k++) {
+        int type = n > 100_000 ? random.nextInt(2) * 2 : k / 4;
+        int shape = random.nextInt(SHAPES.size());
+        Array<?> keys = array(random, type, shape, n);
+        Array<?> values = array(random, k % 4, 0, n);
+        boolean descends = random.nextBoolean();
+        boolean unsigned = random.nextBoolean();
+        int[] order = order(keys, 0, n, descends, unsigned);
+        String what = "types " + type + ", " + k % 4 + ", shape " + shape + ", n " + n;
+        long[] expectedKeys = follow(keys, order);
+        long[] expectedValues = follow(values, order);
+        byKey(unsigned ? sort.unsigned() : sort, keys, descends, values);
+        assertArrayEquals(expectedKeys, Elements.bits(keys), what);
+        assertArrayEquals(expectedValues, Elements.bits(values), what);
       }
     }
   }

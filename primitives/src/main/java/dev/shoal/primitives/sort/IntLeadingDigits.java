@@ -1,0 +1,225 @@
+// Twins of int: long. Elements: x, y, v, w, out, other, min, min(), max, max(), moved.
+package dev.shoal.primitives.sort;
+
+import java.util.Arrays;
+
+/// Radix sort of a range that fits in a cache, by as many of its leading bits as distinguish nearly
+/// all elements of a random range. What they do not distinguish is sorted by one pass of insertion,
+/// which also copies the elements to where they belong.
+///
+/// No insertion is long: where an element is far from its position, all that agree with it in the
+/// leading bits are sorted by the other bits. So no input takes more than linear time.
+///
+/// **Source:** Knuth, *The Art of Computer Programming* 3, 5.2.5, on MacLaren's method.
+final class IntLeadingDigits {
+  /// Elements that insertion alone sorts fastest.
+  private static final int SHORT = 32;
+
+  /// Positions by which an element may be moved by insertion, in a range that is not short.
+  private static final int MAX_MOVE = 16;
+
+  private final SortTuning.Radix tuning;
+
+  /// By pass and value of its digit: the number of elements, then the position of the next.
+  private int[][] counts = {};
+
+  IntLeadingDigits(SortTuning.Radix tuning) {
+    this.tuning = tuning;
+  }
+
+  /// Sorts `x[at] … x[at+length-1]` by the bits from `low` on, stably. The result is in `y` from
+  /// `to` on if `moves`, else in `x`; the other range is scratch memory.
+  void sort(int[] x, int at, int[] y, int to, int length, int low, boolean moves) {
+    int min = min(x, at, length) >> low << low; // what agrees from `low` on is to have one digit
+    sort(x, at, y, to, length, low, moves, min, bits(max(x, at, length) - min));
+  }
+
+  /// The same for elements that exceed `min`, whose lower bits are 0, by less than 2 to the power
+  /// of `bits`.
+  void sort(
+      int[] x, int at, int[] y, int to, int length, int low, boolean moves, int min, int bits) {
+    int[] out = moves ? y : x;
+    int start = moves ? to : at;
+    if (length <= SHORT) {
+      int _ = insert(x, at, out, start, 0, length, low, SHORT);
+      return;
+    }
+    int compared = Math.max(0, bits - low);
+    int leading = leading(compared, length);
+    boolean isInY = sortByDigits(x, at, y, to, length, min, bits - leading, leading);
+    int[] v = isInY ? y : x;
+    int from = isInY ? to : at;
+    if (leading < compared) {
+      int[] other = moves ? x : y;
+      insert(v, from, out, start, length, low, min, bits - leading, other, moves ? at : to);
+    } else if (isInY != moves) {
+      System.arraycopy(v, from, out, start, length);
+    }
+  }
+
+  /// Returns the number of bits to sort by: enough for nearly all elements, or `all` bits if that
+  /// takes no more passes.
+  private int leading(int all, int length) {
+    int enough = Math.min(all, log2(length) + tuning.spareBits());
+    int widest = widest(length);
+    return Math.ceilDiv(enough, widest) == Math.ceilDiv(all, widest) ? all : enough;
+  }
+
+  /// Returns the bits of a digit, at most: it has no more values than there are elements.
+  private int widest(int length) {
+    int widest = length <= tuning.wideTo() ? tuning.wideInts() : RadixHistogram.BITS;
+    return Math.min(widest, log2(length));
+  }
+
+  private static int min(int[] x, int at, int length) {
+    int min = x[at];
+    for (int i = at + 1; i < at + length; i++) {
+      min = Math.min(min, x[i]);
+    }
+    return min;
+  }
+
+  private static int max(int[] x, int at, int length) {
+    int max = x[at];
+    for (int i = at + 1; i < at + length; i++) {
+      max = Math.max(max, x[i]);
+    }
+    return max;
+  }
+
+  /// Returns the number of bits of an unsigned number.
+  private static int bits(int x) {
+    return Integer.SIZE - Integer.numberOfLeadingZeros(x);
+  }
+
+  private static int log2(int length) {
+    return /*index*/ Integer.SIZE - /*index*/ Integer.numberOfLeadingZeros(length - 1);
+  }
+
+  /// Sorts by `bits` bits from bit `shift` on, in passes back and forth between `x` and `y`, and
+  /// returns whether the result is in `y`.
+  private boolean sortByDigits(
+      int[] x, int at, int[] y, int to, int length, int min, int shift, int bits) {
+    int passes = Math.ceilDiv(bits, widest(length));
+    int width = passes == 0 ? 0 : Math.ceilDiv(bits, passes);
+    count(x, at, length, min, shift, passes, width);
+    boolean isInY = false;
+    for (int pass = 0; pass < passes; pass++) {
+      int[] v = isInY ? y : x;
+      int[] w = isInY ? x : y;
+      int from = isInY ? to : at;
+      if (toPositions(counts[pass], 1 << width, isInY ? at : to, length)) {
+        IntDigits.scatter(
+            v, from, from + length, w, min, shift + pass * width, (1 << width) - 1, counts[pass]);
+        isInY = !isInY;
+      }
+    }
+    return isInY;
+  }
+
+  private void count(int[] x, int at, int length, int min, int shift, int passes, int width) {
+    if (counts.length < passes) {
+      counts = Arrays.copyOf(counts, passes);
+    }
+    for (int pass = 0; pass < passes; pass++) {
+      if (counts[pass] == null || counts[pass].length < 1 << width) {
+        counts[pass] = new int[1 << width];
+      }
+      Arrays.fill(counts[pass], 0, 1 << width, 0);
+    }
+    for (int i = at; i < at + length; ) {
+      int end = Math.min(at + length, i + tuning.tile());
+      for (int pass = 0; pass < passes; pass++) {
+        IntDigits.count(x, i, end, min, shift + pass * width, (1 << width) - 1, counts[pass]);
+      }
+      i = end;
+    }
+  }
+
+  /// Turns counts into positions from `start` on, and returns whether there are several values.
+  private static boolean toPositions(int[] counts, int values, int start, int length) {
+    int position = start;
+    boolean areSeveral = true;
+    for (int value = 0; value < values; value++) {
+      int count = counts[value];
+      counts[value] = position;
+      position += count;
+      areSeveral &= count != length;
+    }
+    return areSeveral;
+  }
+
+  /// Copies elements that are sorted by the bits from `shift` on to `out` and sorts them by all.
+  private void insert(
+      int[] v,
+      int from,
+      int[] out,
+      int to,
+      int length,
+      int low,
+      int min,
+      int shift,
+      int[] other,
+      int spare) {
+    int i = 0;
+    while ((i = insert(v, from, out, to, i, length, low, MAX_MOVE)) < length) {
+      int start = i;
+      while (start > 0 && agree(out[to + start - 1], out[to + i], min, shift)) {
+        start--;
+      }
+      int end = i + 1;
+      while (end < length && agree(v[from + end], out[to + i], min, shift)) {
+        end++;
+      }
+      System.arraycopy(v, from + i + 1, out, to + i + 1, end - i - 1);
+      sortRun(out, to + start, other, spare + start, end - start, low);
+      i = end;
+    }
+  }
+
+  private static boolean agree(int x, int y, int min, int shift) {
+    return (x - min) >>> shift == (y - min) >>> shift;
+  }
+
+  /// Copies elements from index `start` on to `out`, and inserts each into those before it. Returns
+  /// the index of the first that is to be moved by more than `maxMove`, or `length`; that one is
+  /// copied, too.
+  private static int insert(
+      int[] v, int from, int[] out, int to, int start, int length, int low, int maxMove) {
+    int max = start == 0 ? Integer.MIN_VALUE : out[to + start - 1] >> low;
+    for (int i = start; i < length; i++) {
+      int moved = v[from + i];
+      if (moved >> low >= max) {
+        out[to + i] = moved;
+        max = moved >> low;
+      } else if (!insert(out, to + i, Math.max(to, to + i - maxMove), moved, low, to)) {
+        return i;
+      }
+    }
+    return length;
+  }
+
+  /// Inserts an element into those before index `j`, at index `end` at least, and returns whether
+  /// it belongs there.
+  private static boolean insert(int[] out, int j, int end, int moved, int low, int first) {
+    while (j > end && out[j - 1] >> low > moved >> low) {
+      out[j] = out[j - 1];
+      j--;
+    }
+    out[j] = moved;
+    return j > end || j == first || out[j - 1] >> low <= moved >> low;
+  }
+
+  /// Sorts `x[at] … x[at+length-1]` by all bits from `low` on.
+  private void sortRun(int[] x, int at, int[] y, int to, int length, int low) {
+    if (length <= 2 * SHORT) {
+      int _ = insert(x, at, x, at, 0, length, low, length);
+      return;
+    }
+    int min = min(x, at, length) >> low << low;
+    int bits = Math.max(0, bits(max(x, at, length) - min) - low);
+    if (sortByDigits(x, at, y, to, length, min, low, bits)) {
+      System.arraycopy(y, to, x, at, length);
+    }
+  }
+}

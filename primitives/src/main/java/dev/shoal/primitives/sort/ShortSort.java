@@ -1,0 +1,60 @@
+package dev.shoal.primitives.sort;
+
+import dev.shoal.device.Array;
+import dev.shoal.device.DoubleArray;
+import dev.shoal.device.FloatArray;
+import dev.shoal.device.IntArray;
+import dev.shoal.device.LongArray;
+import dev.shoal.device.kernels.PerType;
+import java.util.Arrays;
+
+/// The ranges of so few elements that the JDK sorts them fastest. It needs no scratch memory, so no
+/// kernel is leased for them: a lease takes as long as a sort of three elements.
+///
+/// A record, whose fields are constants for the compiler.
+///
+/// @param minNetwork the number of elements from which our networks are faster
+/// @param minJdk the number from which those of the JDK are
+/// @param maxJdkInts the number up to which they are, for elements of 32 bits
+/// @param maxJdkLongs the same for elements of 64 bits
+record ShortSort(int minNetwork, int minJdk, int maxJdkInts, int maxJdkLongs) {
+  /// None.
+  static final ShortSort NONE = new ShortSort(0, 0, -1, -1);
+
+  private static final PerType<RangeSort> SORTS =
+      new PerType<>(
+          (a, from, to) -> Arrays.sort(((IntArray) a).hostArray(), from, to),
+          (a, from, to) -> Arrays.sort(((LongArray) a).hostArray(), from, to),
+          (a, from, to) -> Arrays.sort(((FloatArray) a).hostArray(), from, to),
+          (a, from, to) -> Arrays.sort(((DoubleArray) a).hostArray(), from, to));
+
+  /// Sorts a range of an array of one element type.
+  private interface RangeSort {
+    void sort(Array<?> a, int from, int to);
+  }
+
+  ShortSort(SortTuning tuning) {
+    this(tuning.minNetwork(), tuning.minJdk(), tuning.maxJdkInts(), tuning.maxJdkLongs());
+  }
+
+  /// Returns whether the JDK sorts so many ints, or floats, fastest.
+  boolean hasInts(int length) {
+    return length < minNetwork || (length >= minJdk && length <= maxJdkInts);
+  }
+
+  /// Returns whether the JDK sorts so many longs, or doubles, fastest.
+  boolean hasLongs(int length) {
+    return length < minNetwork || (length >= minJdk && length <= maxJdkLongs);
+  }
+
+  /// Sorts `a[from] … a[to-1]` if it is short, and returns whether it is. NaNs keep their bits and
+  /// their order.
+  boolean sort(Array<?> a, int from, int to, SortOrder order) {
+    boolean isShort = a.elementBytes() == Integer.BYTES ? hasInts(to - from) : hasLongs(to - from);
+    if (!isShort || order != SortOrder.ASCENDING) {
+      return false;
+    }
+    SORTS.of(a).sort(a, from, to);
+    return true;
+  }
+}
