@@ -66,6 +66,11 @@ final class ColumnReader {
     return layout.type(column);
   }
 
+  /// Returns the number of partitions.
+  int partitions() {
+    return isColumnar() ? batches.getNumPartitions() : rows.getNumPartitions();
+  }
+
   /// Returns the results of `work` on every partition, in the order of partitions; evaluated
   /// lazily.
   <R> JavaRDD<R> map(Work<R> work) {

@@ -1,6 +1,7 @@
 package dev.shoal.spark;
 
 import java.io.Serializable;
+import java.util.List;
 
 /// The number of the values of a partition, and a hash of their bits in their order.
 ///
@@ -35,6 +36,11 @@ final class PartitionDigest implements Serializable {
 
   long count() {
     return count;
+  }
+
+  /// Returns the number of the values of several partitions.
+  static long count(List<PartitionDigest> partitions) {
+    return partitions.stream().mapToLong(PartitionDigest::count).sum();
   }
 
   /// Checks that a second read of a partition saw the same values as the first.

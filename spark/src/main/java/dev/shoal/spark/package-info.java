@@ -8,6 +8,14 @@
 /// [SparkQuantiles][dev.shoal.spark.SparkQuantiles] and
 /// [SparkDistinct][dev.shoal.spark.SparkDistinct].
 ///
+/// [SparkPairs][dev.shoal.spark.SparkPairs] and [SparkNearest][dev.shoal.spark.SparkNearest] search
+/// [SparkPoints][dev.shoal.spark.SparkPoints]: `TiledPoints` distributes them by the leaves of a
+/// k-d tree, so that a task searches its points as one machine does.
+/// [SparkGraph][dev.shoal.spark.SparkGraph] lowers values of nodes in `FrontierRounds`.
+///
+/// [SparkNeighbours][dev.shoal.spark.SparkNeighbours] and [SparkRemap][dev.shoal.spark.SparkRemap]
+/// compute on adaptive meshes, partitioned into `CurveRanges` with ghost cells.
+///
 /// `ColumnReader` reads the partitions of columns as arrays; what a facade computes of a partition
 /// is a partial result of `dev.shoal.primitives`, and partial results merge. Algorithms that read
 /// their input twice compare a `PartitionDigest` of both reads.

@@ -6,6 +6,8 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.shoal.mesh.BaseGrid;
+import dev.shoal.mesh.neighbours.Boundary;
 import dev.shoal.primitives.sort.Sort;
 import dev.shoal.primitives.sort.SortOrder;
 import dev.shoal.primitives.sum.Sum;
@@ -23,6 +25,7 @@ import java.util.Map;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
+import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.BooleanSupplier;
 import java.util.stream.Stream;
@@ -31,6 +34,7 @@ import org.apache.spark.TaskContext;
 import org.apache.spark.api.java.JavaSparkContext;
 import org.apache.spark.scheduler.SparkListener;
 import org.apache.spark.scheduler.SparkListenerExecutorRemoved;
+import org.apache.spark.scheduler.SparkListenerStageCompleted;
 import org.apache.spark.scheduler.SparkListenerTaskEnd;
 import org.apache.spark.sql.Dataset;
 import org.apache.spark.sql.Row;
@@ -175,26 +179,141 @@ class ClusterTest {
     }
   }
 
+  @Test
+  void aTaskThatFailsOnceLeavesTheSameRows() throws Exception {
+    double[] x = values();
+    for (String result : List.of("pairs", "nearest", "neighbours", "distances")) {
+      String marker = folder.resolve("failed-" + result).toString();
+      Dataset<Row> data =
+          column(
+              x,
+              task -> {
+                if (task.partitionId() == 5 && isFirst(marker)) {
+                  throw new IOException("the disk is on fire");
+                }
+              });
+      try (var incidents = new Incidents()) {
+        assertEquals(sorted(rows(result, column(x, _ -> {}))), sorted(rows(result, data)));
+        assertEquals(1, incidents.seen().failed.get(), "the incident happened");
+      }
+    }
+  }
+
+  private static Dataset<Row> rows(String result, Dataset<Row> data) {
+    return switch (result) {
+      case "pairs" -> SparkPairs.half(points(data), 0.005);
+      case "nearest" -> SparkNearest.find(points(data), 2);
+      case "neighbours" -> SparkNeighbours.find(cells(data), BaseGrid.of(N), Boundary.PERIODIC);
+      default -> graph(data).distances(1);
+    };
+  }
+
+  /// Returns points in the unit square.
+  private static SparkPoints points(Dataset<Row> data) {
+    return SparkPoints.of(
+        data.selectExpr("xxhash64(x) as h")
+            .selectExpr("(h & 65535) / 65536D as x", "(h >> 16 & 65535) / 65536D as y"),
+        "x",
+        "y");
+  }
+
+  /// Returns a row of cells.
+  private static Dataset<Row> cells(Dataset<Row> data) {
+    int cells = N / PARTITIONS; // in each partition
+    return data.selectExpr("monotonically_increasing_id() as id") // partition and row
+        .selectExpr("0 as level", "(id >> 33) * " + cells + " + id % (1L << 33) as i");
+  }
+
+  /// Returns a graph of 500 nodes.
+  private static SparkGraph graph(Dataset<Row> data) {
+    return SparkGraph.of(
+        data.selectExpr(
+            "cast(abs(x) * 1e3 % 500 as bigint) as a",
+            "cast(abs(x) * 7e6 % 500 as bigint) as b", "abs(x) as w"),
+        "a",
+        "b",
+        "w");
+  }
+
+  private static List<String> sorted(Dataset<Row> rows) {
+    return rows.collectAsList().stream().map(Row::toString).sorted().toList();
+  }
+
+  /// The executor is lost between two rounds, with its part of the cached distances.
+  @Test
+  void anExecutorLostBetweenRoundsLeavesTheSameDistances() throws Exception {
+    SparkGraph graph = graph(column(values(), _ -> {}));
+    List<String> expected = sorted(graph.distances(1));
+    String marker = folder.resolve("lost-between-rounds").toString();
+    var context = JavaSparkContext.fromSparkContext(cluster.session().sparkContext());
+    var stages = new AtomicInteger();
+    try (var incidents = new Incidents();
+        var executor = Executors.newSingleThreadExecutor()) {
+      var listener =
+          new SparkListener() {
+            @Override
+            public void onStageCompleted(SparkListenerStageCompleted completed) {
+              if (stages.incrementAndGet() == 6) {
+                executor.execute(() ->
+                    context
+                        .parallelize(List.of(1), 1)
+                        .foreach(_ -> {
+                          if (isFirst(marker)) {
+                            Runtime.getRuntime().halt(1);
+                          }
+                        }));
+              }
+            }
+          };
+      context.sc().addSparkListener(listener);
+      try {
+        assertEquals(expected, sorted(graph.distances(1)));
+      } finally {
+        context.sc().removeSparkListener(listener);
+      }
+      executor.shutdown();
+      assertTrue(executor.awaitTermination(60, TimeUnit.SECONDS));
+      assertEquals(1, incidents.seen().lostExecutors.get(), "the incident happened");
+    }
+  }
+
   /// The executor is lost in the second stage of the sort, with what it has written for the
   /// shuffle.
   @Test
   void aLostExecutorLeavesTheSameBits() throws Exception {
     double[] x = values();
-    String marker = folder.resolve("lost").toString();
     Dataset<Row> sorted = SparkSort.sort(column(x, _ -> {}), "x", SortOrder.ASCENDING);
+    try (var incidents = new Incidents()) {
+      assertSorted(x, losingAnExecutor(sorted));
+      assertEquals(1, incidents.seen().lostExecutors.get(), "the incident happened");
+    }
+  }
+
+  /// The executor is lost in the last stage of a search, with what it has written for the shuffle.
+  @Test
+  void aLostExecutorLeavesTheSameRows() throws Exception {
+    for (String result : List.of("pairs", "neighbours")) {
+      Dataset<Row> rows = rows(result, column(values(), _ -> {}));
+      List<String> expected = sorted(rows);
+      try (var incidents = new Incidents()) {
+        assertEquals(expected, sorted(losingAnExecutor(rows)));
+        assertEquals(1, incidents.seen().lostExecutors.get(), "the incident happened");
+      }
+    }
+  }
+
+  /// Returns the same rows, with a task that ends its executor when it is computed first.
+  private Dataset<Row> losingAnExecutor(Dataset<Row> data) {
+    String marker = folder.resolve("lost-" + data.hashCode()).toString();
     var rows =
-        sorted
-            .javaRDD()
+        data.javaRDD()
             .mapPartitions(in -> {
               if (TaskContext.getPartitionId() == 3 && isFirst(marker)) {
                 Runtime.getRuntime().halt(1);
               }
               return in;
             });
-    try (var incidents = new Incidents()) {
-      assertSorted(x, cluster.session().createDataFrame(rows, COLUMN));
-      assertEquals(1, incidents.seen().lostExecutors.get(), "the incident happened");
-    }
+    return cluster.session().createDataFrame(rows, data.schema());
   }
 
   @Test
