@@ -125,12 +125,12 @@ final class Commands {
       mixinStandardHelpOptions = true,
       description = {
         "Data-parallel algorithms on files of numbers: exact sums, statistics, scans, sorts, "
-            + "histograms, groups; and on adaptive and unstructured meshes. The result is the same, bit "
-            + "by bit, on every device and for any number of threads."
+            + "histograms and groups; also on adaptive and unstructured meshes. Results are the "
+            + "same, bit by bit, on every device and for any number of threads."
       },
       footerHeading = "%n",
       footer = {
-        "shoal help COMMAND prints more. Exit codes: 0 done, 1 failed, 2 wrong usage.",
+        "shoal help COMMAND prints options. Exit codes: 0 success, 1 failure, 2 usage.",
         "",
         "  shoal sum heights.npy --json",
         "  shoal stats table.csv --column depth --missing skip",

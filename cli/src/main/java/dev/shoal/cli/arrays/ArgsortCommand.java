@@ -14,12 +14,13 @@ import picocli.CommandLine.Option;
 @Command(
     name = "argsort",
     description = {
-      "The indices of the values in ascending order, from 0; the values are not printed.",
-      "Equal values keep their order. -0.0 is below 0.0, and NaNs are last. Indices are those in the "
-          + "file, as i4. All values are read into memory. sort prints the values in order."
+      "Print the indices that sort the values in ascending order, counted from 0.",
+      "Equal values keep their order. -0.0 sorts below 0.0, NaNs sort last. Indices are those "
+          + "of the file, as i4. All values are read into memory. To print the values instead, "
+          + "use sort."
     })
 public final class ArgsortCommand extends ArrayCommand {
-  @Option(names = "--descending", description = "In descending order; NaNs are last all the same.")
+  @Option(names = "--descending", description = "Sort in descending order; NaNs still sort last.")
   boolean descending;
 
   @Override

@@ -21,9 +21,9 @@ import picocli.CommandLine.Option;
 @Command(
     name = "convert",
     description = {
-      "From any format that is read to any that is written.",
-      "The name of OUT implies the format. A value that the new type does not represent exactly is an error "
-          + "that names it. Files are streamed, and .npy keeps its shape."
+      "Convert between file formats and element types.",
+      "The extension of OUT determines the format. A value that the new type cannot represent "
+          + "exactly is an error that names it. Files are streamed; a .npy keeps its shape."
     })
 public final class ConvertCommand extends ShoalCommand {
   @Mixin InputOptions inputOptions;
@@ -34,12 +34,13 @@ public final class ConvertCommand extends ShoalCommand {
       names = "--to",
       paramLabel = "TYPE",
       converter = InputOptions.TypeConverter.class,
-      description = "The type to write, as --type; the type that was read without it.")
+      description = "The element type to write, as for --type (default: the type of the input).")
   ElementType to;
 
   @Option(
       names = "--round",
-      description = "Take the nearest value where one is not exact; never one out of range.")
+      description =
+          "Round to the nearest value of the new type; a value out of range is still an error.")
   boolean round;
 
   @Override

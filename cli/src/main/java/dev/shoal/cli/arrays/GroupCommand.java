@@ -21,12 +21,13 @@ import picocli.CommandLine.Option;
 @Command(
     name = "groupby",
     description = {
-      "For each key, in ascending order, what its values come to.",
-      "Lines are 'key,result'. A .csv or other text file of them begins with the names of the columns, such "
-          + "as 'station,rain_sum', or with 'keys,sum' where they have none. Keys of text without --type "
-          + "are i8 if they are all integers. "
-          + "Sums of integers are i8, or u8 of unsigned ones; one that does not fit is an error. Sums and "
-          + "means of f4 and f8 are f8: the true ones, rounded once. One NaN makes a result NaN. -0.0 is a key below 0.0, and NaN the last. All values are read into memory."
+      "Aggregate values by key; the keys are printed in ascending order.",
+      "Each line is 'key,result'. A .csv or other text file starts with the column names, such "
+          + "as 'station,rain_sum', or 'keys,sum' if the columns have no names. Text keys "
+          + "without --type are i8 if they are all integers. Sums of integers are i8, or u8 if "
+          + "unsigned; an overflow is an error. Sums and means of f4 and f8 are f8: the true "
+          + "value, rounded once. One NaN makes the result NaN. As keys, -0.0 sorts below 0.0, "
+          + "and NaN last. All values are read into memory."
     })
 public final class GroupCommand extends DeviceCommand<Groups, List<Column>> {
   @Mixin PairOptions inputs;
@@ -43,7 +44,7 @@ public final class GroupCommand extends DeviceCommand<Groups, List<Column>> {
   @Option(
       names = "--keys-to",
       paramLabel = "KEYS",
-      description = "Write the keys to another file; OUT then has the results alone.")
+      description = "Write the keys to another file; OUT then holds only the results.")
   Path keysTo;
 
   private long skipped;

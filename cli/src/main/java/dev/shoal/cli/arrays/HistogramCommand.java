@@ -28,11 +28,12 @@ import picocli.CommandLine.ParameterException;
 @Command(
     name = "histogram",
     description = {
-      "How many values fall into each of N bins of one width, as numpy.histogram.",
-      "Bin i holds the values from low + i (high - low) / N to below the next such edge, in doubles; the "
-          + "last also high itself. Without --range low and high are the minimum and the maximum "
-          + "of the numbers; if they are equal, half below and half above. The counts are i8. Files are streamed, "
-          + "in two passes without --range: there is no limit to their length."
+      "Count the values in each of N bins of equal width, like numpy.histogram.",
+      "Bin i holds the values from low + i (high - low) / N, inclusive, to the next edge, "
+          + "exclusive, computed in doubles; the last bin includes high. Without --range, low "
+          + "and high are the minimum and the maximum of the values; if these are equal, half "
+          + "below and half above. Counts are i8. Files are streamed, in two passes without "
+          + "--range, so their length is not limited."
     })
 public final class HistogramCommand extends StreamCommand<HistogramCommand.Binned> {
   @Mixin OutputOptions outputOptions;
@@ -48,7 +49,9 @@ public final class HistogramCommand extends StreamCommand<HistogramCommand.Binne
       arity = "2",
       paramLabel = "LO HI",
       hideParamSyntax = true,
-      description = "The ends of the bins. Values outside are counted separately and reported.")
+      description =
+          "The lower and upper end of the bins. Values outside are counted separately and "
+              + "reported.")
   List<Double> range;
 
   /// The counts, and the ends of the bins.

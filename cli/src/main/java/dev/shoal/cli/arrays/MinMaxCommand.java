@@ -19,9 +19,9 @@ import picocli.CommandLine.Command;
 @Command(
     name = "minmax",
     description = {
-      "The minimum and the maximum.",
-      "-0.0 is below 0.0, and one NaN makes both NaN. Files are streamed: there is no limit to their "
-          + "length."
+      "Print the minimum and the maximum.",
+      "-0.0 is less than 0.0; one NaN makes both results NaN. Files are streamed, so their "
+          + "length is not limited."
     })
 public final class MinMaxCommand extends StreamCommand<Map<String, Object>> {
   @Override

@@ -24,8 +24,8 @@ final class PairOptions extends OptionSet {
       arity = "1..2",
       paramLabel = "FILE",
       description =
-          "Two files, of any format that shoal reads, or one of which two columns are named. - is the "
-              + "standard input.")
+          "Two files in any format that shoal reads, or one file of which two columns are "
+              + "named. - is standard input.")
   List<String> files;
 
   @Option(
@@ -33,11 +33,11 @@ final class PairOptions extends OptionSet {
       paramLabel = "TYPE",
       converter = InputOptions.TypeConverter.class,
       description =
-          "The type of the elements: i1 i2 i4 i8 u1 u2 u4 u8 f4 f8; once for both arrays, or once for "
-              + "each. Raw binary needs it; text is read as f8 without it.")
+          "The element type: i1 i2 i4 i8 u1 u2 u4 u8 f4 f8, once for both arrays or once for "
+              + "each. Required for raw binary; text is read as f8 by default.")
   List<ElementType> types = List.of();
 
-  @Option(names = "--big-endian", description = "Raw binary has its most significant byte first.")
+  @Option(names = "--big-endian", description = "Raw binary is big-endian.")
   boolean bigEndian;
 
   @Option(
@@ -45,8 +45,8 @@ final class PairOptions extends OptionSet {
       paramLabel = "NAME|NUMBER",
       converter = InputOptions.ColumnConverter.class,
       description =
-          "The column of a text file, by its name or its number from 1; once for both arrays, or once "
-              + "for each.")
+          "The column of a text file, by its name or its number from 1, once for both arrays or "
+              + "once for each.")
   List<String> columns = List.of();
 
   @Option(
@@ -54,7 +54,7 @@ final class PairOptions extends OptionSet {
       paramLabel = "FORMAT",
       converter = InputOptions.FormatConverter.class,
       description =
-          "npy, raw, text, grid or dem, where neither the name nor the first bytes imply it.")
+          "npy, raw, text, grid or dem, if neither the name nor the first bytes imply it.")
   Format format;
 
   @Mixin MissingOption missing;

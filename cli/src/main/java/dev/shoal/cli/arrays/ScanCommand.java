@@ -16,21 +16,22 @@ import picocli.CommandLine.Option;
 @Command(
     name = "scan",
     description = {
-      "Prefix sums: out[i] is the sum of in[0] to in[i].",
-      "Signed integers become i8, unsigned ones u8, floating values keep their type. A sum that does "
-          + "not fit is an error that names its index. All values are read into memory."
+      "Compute prefix sums: out[i] is the sum of in[0] to in[i].",
+      "Signed integers become i8 and unsigned ones u8; floating-point types are kept. A sum "
+          + "that does not fit is an error that names its index. All values are read into "
+          + "memory."
     })
 public final class ScanCommand extends ArrayCommand {
 
   @Option(
       names = {"-x", "--exclusive"},
-      description = "Sum in[0] to in[i-1]: out[0] is 0, or what the operator starts from.")
+      description = "Sum in[0] to in[i-1]: out[0] is 0, or the identity of the operator.")
   boolean exclusive;
 
   @Option(
       names = "--operator",
       paramLabel = "OPERATOR",
-      description = "sum (the default), min, max; of integers also and, or, xor.")
+      description = "sum (the default), min or max; for integers also and, or, xor.")
   ScanOperator operator = ScanOperator.sum;
 
   @Override

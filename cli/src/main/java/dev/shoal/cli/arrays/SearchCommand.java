@@ -30,10 +30,10 @@ import picocli.CommandLine.TypeConversionException;
 @Command(
     name = "search",
     description = {
-      "Where each value of the second array belongs in the first, which is sorted.",
-      "The index, counted from 0 as i4, is the first whose element is not below the value, as with "
-          + "numpy.searchsorted. -0.0 is below 0.0, and NaNs are last. Both arrays are read into memory; "
-          + "values that the type of the first does not hold exactly are refused."
+      "Find where values belong in a sorted array, like numpy.searchsorted.",
+      "Prints the first index, from 0 and as i4, whose element is not less than the value. -0.0 "
+          + "is less than 0.0, NaNs sort last. Both arrays are read into memory; a value that "
+          + "the type of the sorted array cannot represent exactly is an error."
     })
 public final class SearchCommand extends DeviceCommand<SearchCommand.SortedAndNeedles, IntArray> {
   /// Which index among equal elements.
@@ -52,14 +52,15 @@ public final class SearchCommand extends DeviceCommand<SearchCommand.SortedAndNe
       names = "--side",
       paramLabel = "SIDE",
       description =
-          "left (the default), or right: the first index whose element is above the value.")
+          "left (the default), or right: the first index whose element is greater than the "
+              + "value.")
   Side side = Side.left;
 
   @Option(
       names = {"-m", "--method"},
       paramLabel = "METHOD",
       converter = MethodConverter.class,
-      description = "bisection (the default), interpolation or linear: the results are the same.")
+      description = "bisection (the default), interpolation or linear; the results are the same.")
   SearchAlgorithm method = new Bisection();
 
   /// The array to search in, and the values to look for.

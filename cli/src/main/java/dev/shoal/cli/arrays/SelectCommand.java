@@ -18,9 +18,9 @@ import picocli.CommandLine.TypeConversionException;
 @Command(
     name = "select",
     description = {
-      "The values that meet a condition, in their order.",
-      "The type of the elements stays. -0.0 equals 0.0, and a NaN meets only != and nan. All values are read "
-          + "into memory."
+      "Print the values that meet a condition, in input order.",
+      "The element type is kept. -0.0 equals 0.0; a NaN matches only != and nan. All values are "
+          + "read into memory."
     })
 public final class SelectCommand extends ArrayCommand {
   @Option(
@@ -29,15 +29,14 @@ public final class SelectCommand extends ArrayCommand {
       required = true,
       converter = WhereConverter.class,
       description =
-          "'< X', '<= X', '= X', '== X', '!= X', '>= X', '> X', 'in LO HI' (both ends too), 'number' (no "
-              + "NaN) or 'nan'. Integers are compared with X exactly, floating values with the value "
-              + "of their type that is nearest to X.")
+          "'< X', '<= X', '= X', '== X', '!= X', '>= X', '> X', 'in LO HI' (both ends "
+              + "inclusive), 'number' (not NaN) or 'nan'. Integers are compared with X exactly, "
+              + "floating-point values with X rounded to their type.")
   Where where;
 
   @Option(
       names = "--indices",
-      description =
-          "Print the indices of the values in the file, from 0, as i4, and not the values.")
+      description = "Print the indices of the values, from 0 and as i4, instead of the values.")
   boolean indices;
 
   @Override

@@ -16,17 +16,17 @@ import picocli.CommandLine.Option;
 @Command(
     name = "sort",
     description = {
-      "The values in ascending order; or, by a column, the rows of a table.",
-      "The type of the elements stays. -0.0 is below 0.0, and NaNs are last. Several dimensions are taken "
-          + "as one. All values are read into memory.",
-      "With --text and no --by the lines of a text, in the order of their bytes.",
-      "With --by whole rows are put in order, each byte for byte as it was: rows of an equal key keep "
-          + "their order, the header stays first, a comment goes with the row below it."
+      "Sort values in ascending order, or the rows of a table by a column.",
+      "The element type is kept. -0.0 sorts below 0.0, NaNs sort last. An array with several "
+          + "dimensions is flattened. All values are read into memory.",
+      "With --text and without --by, the lines of a text are sorted by their bytes.",
+      "With --by, whole rows are sorted and copied byte for byte: rows with equal keys keep "
+          + "their order, the header stays first, and a comment moves with the row below it."
     })
 public final class SortCommand extends ArrayCommand {
   @Mixin RowOptions rowOptions;
 
-  @Option(names = "--descending", description = "In descending order; NaNs are last all the same.")
+  @Option(names = "--descending", description = "Sort in descending order; NaNs still sort last.")
   boolean descending;
 
   /// Returns a sort of `device`, in the order of the column's type.

@@ -19,10 +19,10 @@ import picocli.CommandLine.Command;
 @Command(
     name = "stats",
     description = {
-      "Count, extremes, mean, standard deviation, quartiles.",
-      "All are exact and rounded once. The deviation is that of a sample, with n - 1. Quartiles lie "
-          + "between two values linearly, as with numpy.quantile. Files are streamed in a few passes: there "
-          + "is no limit to their length."
+      "Print count, minimum, maximum, mean, standard deviation and quartiles.",
+      "All are exact and rounded once. The standard deviation is that of a sample, with n - 1. "
+          + "Quartiles are interpolated linearly, like numpy.quantile. Files are streamed in a "
+          + "few passes, so their length is not limited."
     })
 public final class StatsCommand extends StreamCommand<Map<String, Object>> {
   @Override

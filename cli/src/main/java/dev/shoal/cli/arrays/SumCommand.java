@@ -20,25 +20,25 @@ import picocli.CommandLine.Option;
 @Command(
     name = "sum",
     description = {
-      "The exact sum of all values.",
-      "Of integers it is printed in full. Of floating values it is the double nearest to the true sum, "
-          + "whatever the order, the device or the number of threads. Files are streamed: there is no limit "
-          + "to their length."
+      "Print the exact sum of all values.",
+      "A sum of integers is printed in full. A sum of floating-point values is the double "
+          + "nearest to the true sum, independent of order, device and number of threads. Files "
+          + "are streamed, so their length is not limited."
     })
 public final class SumCommand extends StreamCommand<SumCommand.Total> {
   @Option(
       names = {"-m", "--method"},
       paramLabel = "METHOD",
       description =
-          "Another way to sum f4 or f8, in their own arithmetic: plain, pairwise, kahan, neumaier, "
-              + "two-sum, double-double and others; see: shoal algorithms. all compares them with the exact sum. "
-              + "They need all values in memory.")
+          "Sum f4 or f8 by another method, in their own arithmetic: plain, pairwise, kahan, "
+              + "neumaier, two-sum, double-double and others (see: shoal algorithms sum); all "
+              + "compares them with the exact sum. These methods read all values into memory.")
   String method = "exact";
 
   @Option(
       names = "--parts",
       paramLabel = "N",
-      description = "Cut the values into N parts, as by N processors (default: 1).")
+      description = "Split the values into N chunks, as N processors would (default: 1).")
   int parts = 1;
 
   /// A sum, and what it is of.

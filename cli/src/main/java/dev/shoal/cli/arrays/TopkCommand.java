@@ -14,23 +14,23 @@ import picocli.CommandLine.Option;
 @Command(
     name = "topk",
     description = {
-      "The K largest values, in descending order; or the smallest, in ascending order.",
-      "NaNs come last, if the numbers do not suffice. The type of the elements stays. All values are read "
-          + "into memory, and are not sorted."
+      "Print the K largest values in descending order, or the K smallest in ascending order.",
+      "NaNs are taken last, only if there are fewer than K numbers. The element type is kept. "
+          + "All values are read into memory, but not sorted."
     })
 public final class TopkCommand extends ArrayCommand {
 
-  @Option(names = "-k", paramLabel = "K", required = true, description = "How many.")
+  @Option(names = "-k", paramLabel = "K", required = true, description = "The number of values.")
   int k;
 
-  @Option(names = "--smallest", description = "The smallest values, in ascending order.")
+  @Option(names = "--smallest", description = "Print the smallest values, in ascending order.")
   boolean smallest;
 
   @Option(
       names = "--indices",
       description =
-          "Print the indices of the values in the file, from 0, as i4, and not the values; of equal "
-              + "values the first index comes first.")
+          "Print the indices of the values, from 0 and as i4, instead of the values; among "
+              + "equal values the lowest index comes first.")
   boolean indices;
 
   @Override

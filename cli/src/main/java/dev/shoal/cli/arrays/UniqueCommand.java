@@ -24,27 +24,27 @@ import picocli.CommandLine.Option;
 @Command(
     name = "unique",
     description = {
-      "Each value once, in ascending order, as numpy.unique.",
-      "-0.0 is taken as 0.0; all NaNs are one, and last. The type of the elements stays; text without "
-          + "--type is i8 if it is all integers. All values are read into memory."
+      "Print the distinct values in ascending order, like numpy.unique.",
+      "-0.0 is treated as 0.0; all NaNs are one value, the last. The element type is kept; text "
+          + "without --type is i8 if all values are integers. All values are read into memory."
     })
 public final class UniqueCommand extends ArrayCommand {
   @Option(
       names = "--runs",
-      description = "Do not sort: one value of each run of equal neighbours, as the uniq of Unix.")
+      description = "Do not sort: keep one value of each run of equal neighbours, like uniq.")
   boolean runs;
 
   @Option(
       names = "--counts",
       description =
-          "Also how often each occurs: lines 'value,count', or a .csv or other text file of both: it "
-              + "begins with the name of the column, or 'values' if it has none, and 'counts'.")
+          "Also print the number of occurrences of each value as lines 'value,count'. A .csv or "
+              + "other text file starts with the name of the column (or 'values') and 'counts'.")
   boolean counts;
 
   @Option(
       names = "--counts-to",
       paramLabel = "COUNTS",
-      description = "The same, but write the counts to another file, as i8.")
+      description = "Like --counts, but write the counts to another file, as i8.")
   Path countsTo;
 
   @Override

@@ -35,11 +35,12 @@ import picocli.CommandLine.Spec;
     name = "bench",
     mixinStandardHelpOptions = true,
     description = {
-      "Time each primitive on one device, on random elements that live there.",
-      "GB/s are the fewest bytes that the job must move, by the time of its kernels (of the call, on "
-          + "a host device); the share is that of a copy in the device's memory, on hosts by all cores. "
-          + "'call' is the whole call as the host sees it; 'whole', on OpenCL, also carries arrays from "
-          + "the heap and back. Times are medians."
+      "Time each operation on one device, on random elements in its memory.",
+      "GB/s is the minimum number of bytes that the operation must move, divided by the time of "
+          + "its kernels (of the call, on a host device); the percentage is relative to a copy "
+          + "in the memory of the device, by all cores on a host. 'call' is the time of the "
+          + "whole call as the host sees it; 'whole', on OpenCL, includes transfers of the "
+          + "arrays from the heap and back. Times are medians."
     })
 public final class BenchCommand implements Callable<Integer> {
   private static final int MOST_LOG2 = 30; // of an array's length
@@ -61,11 +62,14 @@ public final class BenchCommand implements Callable<Integer> {
       names = "--sizes",
       split = ",",
       paramLabel = "LOG2",
-      description = "Powers of two of the sizes; without it ${DEFAULT-VALUE}.",
+      description = "The sizes as powers of two (default: ${DEFAULT-VALUE}).",
       defaultValue = "20,24,28")
   List<Integer> sizes;
 
-  @Option(names = "--only", paramLabel = "REGEX", description = "The jobs whose name has this.")
+  @Option(
+      names = "--only",
+      paramLabel = "REGEX",
+      description = "Time only operations whose name contains this.")
   Pattern only = Pattern.compile("");
 
   @Option(names = "--json", description = "Print one JSON object.")

@@ -9,7 +9,7 @@ public abstract class CommandGroup {
   @Option(
       names = {"-h", "--help"},
       usageHelp = true,
-      description = "Show this help and exit.")
+      description = "Show this help message and exit.")
   boolean help;
 
   /// The command line of this group: its subcommands in the order of the help text, and `help`.

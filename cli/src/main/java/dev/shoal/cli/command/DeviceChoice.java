@@ -9,19 +9,22 @@ import picocli.CommandLine.Option;
 /// Where the work runs, and which times are reported. Which devices can be named is up to the
 /// command.
 public abstract class DeviceChoice extends OptionSet {
-  @Option(names = "--threads", paramLabel = "N", description = "The threads of the cpu device.")
+  @Option(
+      names = "--threads",
+      paramLabel = "N",
+      description = "The number of threads of the cpu device.")
   Integer threads;
 
   @Option(
       names = "--verify",
-      description = "Compute again on the serial device and compare the bits.")
+      description = "Compute the result again on the serial device and compare the bits.")
   boolean verify;
 
   @Option(
       names = "--time",
       description =
-          "Print to standard error how long reading, computing and writing took, and their percentage "
-              + "of what the memory of this machine can move.")
+          "Print to standard error the time of reading, computing and writing, and their "
+              + "percentage of the memory bandwidth of this machine.")
   boolean time;
 
   /// Returns whether the result is computed again on the serial device and compared.

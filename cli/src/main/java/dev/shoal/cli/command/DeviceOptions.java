@@ -11,9 +11,8 @@ final class DeviceOptions extends DeviceChoice {
       paramLabel = "DEVICE",
       converter = DeviceConverter.class,
       description =
-          "serial, cpu, cpu:THREADS, opencl:NUMBER or best (the default). The result never "
-              + "depends on it; "
-              + "see: shoal devices")
+          "serial, cpu, cpu:THREADS, opencl:NUMBER or best (the default). The result does not "
+              + "depend on it; see: shoal devices")
   Device named;
 
   @Override

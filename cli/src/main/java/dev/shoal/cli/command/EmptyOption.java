@@ -13,8 +13,8 @@ public final class EmptyOption {
   @Option(
       names = "--allow-empty",
       description =
-          "Take an input without a byte, or text without a row, for no values; without it that is an "
-              + "error. A .npy of length 0 is always right.")
+          "Accept an input without a byte, or a text without rows, as no values; by default "
+              + "that is an error. A .npy of length 0 is always accepted.")
   boolean allowed;
 
   /// Returns whether an input that holds nothing is an input of no values.

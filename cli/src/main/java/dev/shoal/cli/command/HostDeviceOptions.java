@@ -12,8 +12,8 @@ public final class HostDeviceOptions extends DeviceChoice {
       paramLabel = "DEVICE",
       converter = HostConverter.class,
       description =
-          "serial, cpu, cpu:THREADS or best (the default). The result never depends on it; see: shoal "
-              + "devices")
+          "serial, cpu, cpu:THREADS or best (the default). The result does not depend on it; "
+              + "see: shoal devices")
   Device named;
 
   @Override

@@ -18,8 +18,8 @@ public final class InputOptions {
   @Parameters(
       paramLabel = "FILE",
       description =
-          "A NumPy .npy file, raw binary, a column of CSV or other text, an ESRI ASCII grid, or a "
-              + "USGS .dem; gzip is seen through. - is the standard input.")
+          "A NumPy .npy file, raw binary, a column of CSV or other text, an ESRI ASCII grid, or "
+              + "a USGS .dem; plain or compressed with gzip or xz. - is standard input.")
   String file;
 
   @Option(
@@ -27,11 +27,11 @@ public final class InputOptions {
       paramLabel = "TYPE",
       converter = TypeConverter.class,
       description =
-          "The type of the elements: i1 i2 i4 i8 u1 u2 u4 u8 f4 f8. Raw binary needs it; text is "
-              + "read as f8 without it, and refused where that would round an integer.")
+          "The element type: i1 i2 i4 i8 u1 u2 u4 u8 f4 f8. Required for raw binary; text is "
+              + "read as f8 by default, and it is an error if that would round an integer.")
   ElementType type;
 
-  @Option(names = "--big-endian", description = "Raw binary has its most significant byte first.")
+  @Option(names = "--big-endian", description = "Raw binary is big-endian.")
   boolean bigEndian;
 
   @Option(
@@ -46,8 +46,8 @@ public final class InputOptions {
       paramLabel = "FORMAT",
       converter = FormatConverter.class,
       description =
-          "npy, raw, text, grid or dem, where neither the name nor the first bytes imply it: needed for "
-              + "raw binary from a pipe if it might look like text.")
+          "npy, raw, text, grid or dem, if neither the name nor the first bytes imply it; "
+              + "required for raw binary from a pipe that might look like text.")
   Format format;
 
   @Mixin EmptyOption empty;

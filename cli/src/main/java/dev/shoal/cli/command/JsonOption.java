@@ -11,8 +11,8 @@ public final class JsonOption {
   @Option(
       names = "--json",
       description =
-          "Print one JSON object. Where JSON has no number, it is a string: \"NaN\", \"Infinity\"; "
-              + "what is not defined is null.")
+          "Print one JSON object. A number that JSON cannot represent is a string: \"NaN\", "
+              + "\"Infinity\"; an undefined result is null.")
   boolean json;
 
   /// Returns whether the result is one JSON object.

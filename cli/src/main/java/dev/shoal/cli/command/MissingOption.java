@@ -19,10 +19,11 @@ public final class MissingOption extends OptionSet {
       paramLabel = "RULE",
       converter = RuleConverter.class,
       description =
-          "The rule for a missing value, which is an empty field, NA, NaN, null or - of text, a "
-              + "NaN of binary, NODATA of a grid. fail (the default) names its line or index; skip "
-              + "leaves out its row and reports how many; nan keeps it as NaN, which sorts put last. "
-              + "Rasters keep their shape: fail or nan. See docs/missing-values.md.")
+          "How to treat missing values: an empty field, NA, NaN, null or - in text, a NaN in "
+              + "binary, NODATA in a grid. fail (the default) reports the line or index; skip "
+              + "omits the row and reports how many; nan keeps it as NaN, which sorts last. "
+              + "Rasters keep their shape, so they allow fail or nan. See "
+              + "docs/missing-values.md.")
   Missing given;
 
   /// The rules that apply to the input, and why no others do.

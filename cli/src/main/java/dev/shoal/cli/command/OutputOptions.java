@@ -16,9 +16,9 @@ public final class OutputOptions extends OptionSet {
       names = {"-o", "--output"},
       paramLabel = "OUT",
       description =
-          "The file to write: .npy, .raw .bin (little-endian), .txt .dat .csv .tsv (one value a "
-              + "line), each packed with .gz after it. It appears whole or not at all. Without -o values "
-              + "go to the standard output, one a line.")
+          "The file to write: .npy, .raw .bin (little-endian), .txt .dat .csv .tsv (one value "
+              + "per line), each optionally followed by .gz. It is replaced only when it is "
+              + "complete. Without -o, values go to standard output, one per line.")
   String file;
 
   /// Returns whether values go to a file.

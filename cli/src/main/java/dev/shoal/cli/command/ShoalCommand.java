@@ -17,15 +17,15 @@ public abstract class ShoalCommand implements Callable<Integer> {
   @Option(
       names = {"-h", "--help"},
       usageHelp = true,
-      description = "Show this help and exit.")
+      description = "Show this help message and exit.")
   boolean help;
 
   @Option(
       names = {"-q", "--quiet"},
-      description = "No notes and no progress bar.")
+      description = "Print no notes and no progress bar.")
   boolean quiet;
 
-  @Option(names = "--verbose", description = "A stack trace with an error.")
+  @Option(names = "--verbose", description = "Print a stack trace with an error.")
   boolean verbose;
 
   /// Gives `shell` to the commands of a line, however deep they are.

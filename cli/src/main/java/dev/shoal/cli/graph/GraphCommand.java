@@ -8,9 +8,10 @@ import picocli.CommandLine.Command;
 @Command(
     name = "graph",
     description = {
-      "Graphs: describe, convert and generate them, find their components.",
-      "A graph file is DIMACS .gr, a Matrix Market .mtx, an edge list as text or CSV, a map of nodes and "
-          + "edges, or .shg, shoal's own, which loads at the speed of the disk. Paths: shoal sssp."
+      "Describe, convert and generate graphs, and find their components.",
+      "A graph file is DIMACS .gr, Matrix Market .mtx, an edge list as text or CSV, a map of "
+          + "nodes and edges, or shoal's own .shg, which loads at the speed of the disk. shoal "
+          + "sssp finds paths."
     },
     footerHeading = "%n",
     footer = {

@@ -25,7 +25,7 @@ import picocli.CommandLine.Option;
 @Command(
     name = "components",
     description = {
-      "The weakly connected components of a graph: nodes that arcs join, taken either way.",
+      "Find the weakly connected components of a graph: arcs count in both directions.",
       "Components are numbered from 0 in the order of their first nodes."
     })
 final class GraphComponentsCommand
@@ -36,7 +36,7 @@ final class GraphComponentsCommand
       names = {"-a", "--algorithm"},
       paramLabel = "NAME",
       description =
-          "union-find or afforest; without it the one that suits the graph and the device. The result is "
+          "union-find or afforest (default: depends on the graph and the device). The result is "
               + "the same; see: shoal algorithms components")
   String algorithm;
 
@@ -44,7 +44,8 @@ final class GraphComponentsCommand
       names = {"-o", "--output"},
       paramLabel = "OUT",
       description =
-          "A file for the component of each node, in ascending order of the ids, as -o of shoal sssp.")
+          "Write the component of each node to a file, in ascending order of the node ids, like "
+              + "-o of shoal sssp.")
   Path output;
 
   @Mixin JsonOption form;

@@ -24,10 +24,10 @@ import picocli.CommandLine.Option;
 @Command(
     name = "convert",
     description = {
-      "From any format of graphs that is read to any that is written.",
-      "The name of OUT decides the format. Arcs are sorted by the nodes that they leave and lead to. A "
-          + ".shg keeps directions, ids and coordinates; .gr and .csv are directed, and have an edge of "
-          + "an undirected graph as an arc each way."
+      "Convert a graph to another format.",
+      "The extension of OUT determines the format. Arcs are sorted by source and target. A .shg "
+          + "keeps directions, ids and coordinates; .gr and .csv are directed, so an undirected "
+          + "edge becomes two arcs."
     })
 final class GraphConvertCommand extends ShoalCommand {
   /// The names as they are typed.
@@ -42,23 +42,24 @@ final class GraphConvertCommand extends ShoalCommand {
       names = "--road-weights",
       paramLabel = "SEED",
       description =
-          "Give the edges of a graph without weights integer ones as on roads: log-normal, 1 to "
-              + "40,000, on average 1346.")
+          "Give the edges of an unweighted graph integer weights like those of roads: "
+              + "log-normal, from 1 to 40,000, with mean 1346.")
   Long roadWeights;
 
   @Option(
       names = "--order",
       paramLabel = "ORDER",
       description =
-          "degree: nodes with the most arcs first; or hilbert: along a curve through their coordinates. "
-              + "Nodes that have numbers are numbered anew.")
+          "Renumber the nodes. degree: by descending degree; hilbert: along a curve through "
+              + "their coordinates.")
   By order;
 
   @Option(
       names = "--ids-to",
       paramLabel = "FILE",
       description =
-          "With --order, a file for the id in GRAPH of each node of OUT, as -o of shoal sssp.")
+          "With --order, write the original id of each node of OUT to a file, like -o of shoal "
+              + "sssp.")
   Path idsTo;
 
   @Mixin GraphOutputOptions outputOptions;

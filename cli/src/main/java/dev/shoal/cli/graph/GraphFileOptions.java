@@ -24,9 +24,9 @@ public final class GraphFileOptions {
   @Parameters(
       paramLabel = "GRAPH",
       description =
-          "A graph: DIMACS .gr, Matrix Market .mtx, an edge list as text or CSV, a map of nodes and "
-              + "edges, a square matrix of weights as .npy, or shoal's own .shg; each may be compressed "
-              + "with gzip or xz. - is the standard input.")
+          "A graph: DIMACS .gr, Matrix Market .mtx, an edge list as text or CSV, a map of nodes "
+              + "and edges, a square matrix of weights as .npy, or shoal's own .shg; plain or "
+              + "compressed with gzip or xz. - is standard input.")
   String file;
 
   @ArgGroup Direction direction = new Direction();
@@ -35,10 +35,12 @@ public final class GraphFileOptions {
   static final class Direction {
     @Option(
         names = "--directed",
-        description = "Each edge of the file leads one way only, whatever its format says.")
+        description = "Treat the edges as directed, whatever the format implies.")
     boolean directed;
 
-    @Option(names = "--undirected", description = "Each edge of the file can be used either way.")
+    @Option(
+        names = "--undirected",
+        description = "Treat the edges as undirected, whatever the format implies.")
     boolean undirected;
   }
 
@@ -47,8 +49,8 @@ public final class GraphFileOptions {
       paramLabel = "RULE",
       converter = DuplicatesConverter.class,
       description =
-          "Several arcs between the same nodes: keep them all (the default), keep the one of minimum "
-              + "weight, or refuse the graph.")
+          "Parallel arcs: keep them all (the default), keep the one with the minimum weight, or "
+              + "reject the graph.")
   Duplicates duplicates = Duplicates.KEEP;
 
   @Option(
@@ -56,23 +58,21 @@ public final class GraphFileOptions {
       paramLabel = "RULE",
       converter = SelfLoopsConverter.class,
       description =
-          "Arcs from a node to itself: keep them (the default), drop them, or refuse the graph.")
+          "Arcs from a node to itself: keep them (the default), drop them, or reject the graph.")
   SelfLoops selfLoops = SelfLoops.KEEP;
 
   @Option(
       names = "--columns",
       paramLabel = "FROM,TO[,WEIGHT]",
       converter = ColumnsConverter.class,
-      description =
-          "The columns of a table or a list of edges, each by its name or its number from 1.")
+      description = "The columns of an edge table, each by its name or its number from 1.")
   GraphOptions.Columns columns;
 
   @Option(
       names = "--header",
       negatable = true,
       description =
-          "The first row of a table is a header, or with --no-header it is none. Without either the "
-              + "row decides.")
+          "The first row of a table is a header; --no-header: it is data. Detected by default.")
   Boolean header;
 
   @Option(
@@ -80,14 +80,14 @@ public final class GraphFileOptions {
       paramLabel = "FORMAT",
       converter = FormatConverter.class,
       description =
-          "dimacs, matrix-market, edges, numbered-edges, map, table, binary or matrix, where the first "
-              + "bytes of the file leave a doubt.")
+          "dimacs, matrix-market, edges, numbered-edges, map, table, binary or matrix, if the "
+              + "format cannot be detected from the first bytes.")
   GraphFormat format;
 
   @Option(
       names = "--coordinates",
       paramLabel = "FILE",
-      description = "The coordinates of the nodes, DIMACS .co; - is the standard input.")
+      description = "The coordinates of the nodes as a DIMACS .co. - is standard input.")
   String coordinates;
 
   /// Reads the graph and builds its rows.

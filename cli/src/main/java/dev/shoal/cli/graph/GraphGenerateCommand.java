@@ -23,8 +23,9 @@ import picocli.CommandLine.Option;
 @Command(
     name = "generate",
     description = {
-      "Generate a graph: a grid, roads, a social network, at random, or complete.",
-      "The same options give the same graph, on every machine."
+      "Generate a graph: a grid, a road network, a Kronecker graph, a random or a complete "
+          + "graph.",
+      "The same options generate the same graph on every machine."
     },
     synopsisSubcommandLabel = "KIND",
     commandListHeading = "Kinds:%n")
@@ -41,7 +42,7 @@ final class GraphGenerateCommand extends CommandGroup {
     @Option(
         names = "--seed",
         paramLabel = "SEED",
-        description = "Another seed, another graph; 0 without it.")
+        description = "The seed of the random generator (default: 0).")
     long seed;
 
     @Mixin GraphOutputOptions outputOptions;
@@ -86,27 +87,27 @@ final class GraphGenerateCommand extends CommandGroup {
         names = {"-n", "--nodes"},
         paramLabel = "N",
         required = true,
-        description = "How many nodes.")
+        description = "The number of nodes.")
     int nodes;
   }
 
   @Command(
       name = "grid",
       description = {
-        "A grid: each node has an edge to the nodes at its four sides.",
-        "Nodes are numbered row by row; their coordinates are the column and the row."
+        "A grid: each node has an edge to each of its four neighbours.",
+        "Nodes are numbered row by row; their coordinates are column and row."
       })
   static final class Grid extends Kind {
     @Option(
         names = "--size",
         paramLabel = "WIDTHxHEIGHT",
         required = true,
-        description = "The nodes of a row, and the rows.")
+        description = "The number of columns and rows.")
     String size;
 
     @Option(
         names = "--weights",
-        description = "Integer weights from 1 to 255, each as likely; none without it.")
+        description = "Add uniformly distributed integer weights from 1 to 255.")
     boolean weights;
 
     @Override
@@ -132,8 +133,8 @@ final class GraphGenerateCommand extends CommandGroup {
   @Command(
       name = "road",
       description = {
-        "A network like that of roads: planar, connected, 2.6 arcs a node, with coordinates.",
-        "Weights are integers, log-normally distributed: 1 to 40,000, on average 1346."
+        "A graph like a road network: planar, connected, with 2.6 arcs per node and coordinates.",
+        "Weights are log-normally distributed integers from 1 to 40,000 with mean 1346."
       })
   static final class Road extends KindOfNodes {
     @Override
@@ -146,15 +147,16 @@ final class GraphGenerateCommand extends CommandGroup {
   @Command(
       name = "kronecker",
       description = {
-        "A Kronecker graph as of the Graph500 benchmark: a few nodes have very many neighbours.",
-        "2^SCALE nodes and up to 16 times as many edges; integer weights from 1 to 255, each as likely."
+        "A Kronecker graph as in the Graph500 benchmark: a few nodes have very many neighbours.",
+        "It has 2^SCALE nodes, up to 16 times as many edges, and uniformly distributed integer "
+            + "weights from 1 to 255."
       })
   static final class Kronecker extends Kind {
     @Option(
         names = "--scale",
         paramLabel = "SCALE",
         required = true,
-        description = "The logarithm of the number of nodes, 0 to 25.")
+        description = "The binary logarithm of the number of nodes, from 0 to 25.")
     int scale;
 
     @Override
@@ -166,15 +168,16 @@ final class GraphGenerateCommand extends CommandGroup {
   @Command(
       name = "random",
       description = {
-        "A random graph of so many different edges, each pair of nodes as likely.",
-        "Integer weights from 1 to 255, each as likely."
+        "A random graph with a given number of distinct edges; all pairs of nodes are equally "
+            + "likely.",
+        "Add uniformly distributed integer weights from 1 to 255."
       })
   static final class Random extends KindOfNodes {
     @Option(
         names = {"-m", "--edges"},
         paramLabel = "M",
         required = true,
-        description = "How many edges.")
+        description = "The number of edges.")
     int edges;
 
     @Override
@@ -186,8 +189,9 @@ final class GraphGenerateCommand extends CommandGroup {
   @Command(
       name = "complete",
       description = {
-        "A complete graph: an arc from each node to each other one.",
-        "Integer weights from 1 to 1,000,000, each as likely; those of two nodes in either direction differ."
+        "A complete graph: an arc from each node to every other node.",
+        "Weights are uniformly distributed integers from 1 to 1,000,000; the two directions of "
+            + "a pair have different weights."
       })
   static final class Complete extends KindOfNodes {
     @Override

@@ -11,9 +11,8 @@ import picocli.CommandLine.Mixin;
 @Command(
     name = "info",
     description = {
-      "What a graph is: nodes, arcs, weights, degrees, components.",
-      "Counted as well are nodes without an arc, arcs from a node to itself, and arcs beside another "
-          + "between the same nodes."
+      "Print the number of nodes and arcs, weights, degrees and components of a graph.",
+      "Also counts isolated nodes, self-loops and parallel arcs."
     })
 final class GraphInfoCommand extends ShoalCommand {
   @Mixin GraphFileOptions graphOptions;

@@ -24,15 +24,16 @@ final class GraphOutputOptions extends OptionSet {
       names = {"-o", "--output"},
       paramLabel = "OUT",
       description =
-          "The file to write: .gr, .csv or .shg, each with .gz after it. It appears whole or not at "
-              + "all. Without -o the lines of a .csv go to the standard output.")
+          "The file to write: .gr, .csv or .shg, each optionally followed by .gz. It is "
+              + "replaced only when it is complete. Without -o, the lines of a .csv go to "
+              + "standard output.")
   String file;
 
   @Option(
       names = "--coordinates-to",
       paramLabel = "FILE",
       description =
-          "A DIMACS .co for the coordinates of the nodes, which .gr and .csv do not have.")
+          "Write the coordinates of the nodes, which .gr and .csv do not store, to a DIMACS .co.")
   Path coordinates;
 
   @Mixin JsonOption form;

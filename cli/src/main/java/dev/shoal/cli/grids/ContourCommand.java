@@ -36,9 +36,10 @@ import picocli.CommandLine.TypeConversionException;
 @Command(
     name = "contour",
     description = {
-      "Contour lines of a raster.",
-      "A line parts what is at its level or above from what is below; with --missing nan "
-          + "there are none beside missing values. At a saddle the higher sides are joined if the bilinear surface there is at the level or above."
+      "Draw contour lines of a raster.",
+      "A contour line separates values at its level or above from values below it; with "
+          + "--missing nan, none are drawn next to missing values. At a saddle, the higher "
+          + "sides are joined if the bilinear surface there is at the level or above."
     })
 public final class ContourCommand extends DeviceCommand<ContourCommand.Task, ContourLines> {
   /// No viewer that we know opens a picture of more points in bearable time.
@@ -52,8 +53,8 @@ public final class ContourCommand extends DeviceCommand<ContourCommand.Task, Con
   @Parameters(
       paramLabel = "RASTER",
       description =
-          "An ESRI ASCII grid, a USGS .dem, or a .npy of two dimensions; gzip is seen through. - is "
-              + "the standard input.")
+          "An ESRI ASCII grid, a USGS .dem, or a .npy with two dimensions; plain or compressed "
+              + "with gzip or xz. - is standard input.")
   String raster;
 
   @Option(
@@ -61,8 +62,9 @@ public final class ContourCommand extends DeviceCommand<ContourCommand.Task, Con
       paramLabel = "OUT",
       required = true,
       description =
-          "The lines to write: .svg, or .geojson in the raster's own coordinates (of a .npy, columns "
-              + "and rows), either with .gz after it. In that file every line has its level.")
+          "The file to write: .svg, or .geojson in the coordinates of the raster (columns and "
+              + "rows for a .npy), each optionally followed by .gz. In GeoJSON each line has "
+              + "its level.")
   Path output;
 
   @Option(
@@ -70,9 +72,9 @@ public final class ContourCommand extends DeviceCommand<ContourCommand.Task, Con
       paramLabel = "CRS",
       converter = CrsConverter.class,
       description =
-          "The coordinate system of the raster, which .geojson states: EPSG:NUMBER, such as "
-              + "EPSG:32610, or none if it is not known. Without it coordinates must be longitude and "
-              + "latitude in degrees, which is what GeoJSON has (RFC 7946).")
+          "The coordinate system of the raster, for .geojson: EPSG:NUMBER, such as EPSG:32610, "
+              + "or none if it is unknown. Without this option coordinates must be longitude "
+              + "and latitude in degrees, as GeoJSON requires (RFC 7946).")
   GeoJsonCrs crs;
 
   /// From `EPSG:32610`.
@@ -94,18 +96,21 @@ public final class ContourCommand extends DeviceCommand<ContourCommand.Task, Con
         names = "--levels",
         paramLabel = "N",
         description =
-            "That many levels at most, all multiples of a round step: the smallest of 1, 2 or 5 times "
-                + "a power of ten that does not give more. The default is 10.")
+            "The maximum number of levels, which are multiples of a round step: the smallest of "
+                + "1, 2 or 5 times a power of ten that yields no more (default: 10).")
     Integer count;
 
-    @Option(names = "--every", paramLabel = "STEP", description = "All multiples of a step.")
+    @Option(
+        names = "--every",
+        paramLabel = "STEP",
+        description = "Draw all multiples of this step.")
     Double step;
 
     @Option(
         names = "--at",
         paramLabel = "LEVEL",
         split = ",",
-        description = "These levels, with commas between them.")
+        description = "Draw these levels, separated by commas.")
     double[] levels;
   }
 

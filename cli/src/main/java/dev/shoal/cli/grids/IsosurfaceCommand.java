@@ -31,10 +31,10 @@ import picocli.CommandLine.Parameters;
 @Command(
     name = "isosurface",
     description = {
-      "The surface in a volume where its values reach a level, as triangles with shared vertices.",
-      "It is closed unless it leaves the volume; triangles are counterclockwise as seen from where "
-          + "values are lower. Coordinates are indices of the volume: x of its last dimension, which runs "
-          + "fastest, z of its first."
+      "Extract the surface where a volume reaches a level, as triangles with shared vertices.",
+      "The surface is closed except where it leaves the volume; triangles are counterclockwise "
+          + "when seen from lower values. Coordinates are indices: x of the last dimension, "
+          + "which varies fastest, z of the first."
     })
 public final class IsosurfaceCommand extends DeviceCommand<IsosurfaceCommand.Volume, Surface> {
   @Mixin MissingOption missing;
@@ -43,18 +43,22 @@ public final class IsosurfaceCommand extends DeviceCommand<IsosurfaceCommand.Vol
   @Parameters(
       paramLabel = "VOLUME",
       description =
-          "A .npy of three dimensions, all values finite; gzip is seen through. - is the standard "
-              + "input.")
+          "A .npy with three dimensions and finite values; plain or compressed with gzip or xz. "
+              + "- is standard input.")
   String volume;
 
-  @Option(names = "--at", paramLabel = "LEVEL", required = true, description = "The level.")
+  @Option(
+      names = "--at",
+      paramLabel = "LEVEL",
+      required = true,
+      description = "The level of the surface.")
   double level;
 
   @Option(
       names = {"-o", "--output"},
       paramLabel = "OUT",
       required = true,
-      description = "The surface to write: .obj, or .ply in binary, either with .gz after it.")
+      description = "The file to write: .obj or binary .ply, each optionally followed by .gz.")
   Path output;
 
   private SurfaceFormat format;

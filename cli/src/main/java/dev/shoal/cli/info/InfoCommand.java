@@ -49,12 +49,13 @@ import picocli.CommandLine.Mixin;
 @Command(
     name = "info",
     description = {
-      "What a file is and how it begins.",
-      "Format, type, number of elements, shape, where a grid lies, the first values; of a table the type, "
-          + "the missing values, the minimum and the maximum of each column; of other text the lines, how "
-          + "many of them are numbers, and the longest; of a mesh the cells of each level or kind; of a "
-          + "graph nodes, arcs and components. The whole file is read, so that a broken one is found; "
-          + "missing values are counted."
+      "Describe a file and print its first values.",
+      "Prints format, type, number of elements, shape, the position of a grid and the first "
+          + "values; for a table the type, missing values, minimum and maximum of each column; "
+          + "for other text the number of lines, how many of them are numbers, and the longest; "
+          + "for a mesh the cells of each level or kind; for a graph nodes, arcs and "
+          + "components. The whole file is read, so that errors anywhere are found; missing "
+          + "values are counted."
     })
 public final class InfoCommand extends ShoalCommand {
   private static final int SHOWN = 8;

@@ -11,14 +11,14 @@ import picocli.CommandLine.Option;
 @Command(
     name = "balance",
     description = {
-      "Split cells until neighbours differ by one level at most, and no more.",
-      "Each cell keeps its position in the order, or its descendants take it. The cells must "
-          + "tile the domain."
+      "Split cells until neighbours differ by at most one level.",
+      "The descendants of a split cell take its position in the order. The cells must tile the "
+          + "domain."
     })
 final class MeshBalanceCommand extends MeshToMeshCommand {
   @Option(
       names = "--corners",
-      description = "Neighbours are also those across corners and edges, not only across sides.")
+      description = "Also balance across edges and corners, not only across sides.")
   boolean corners;
 
   /// @throws IllegalArgumentException if the cells do not tile, or there would be too many

@@ -22,9 +22,10 @@ import picocli.CommandLine.Mixin;
 @Command(
     name = "check",
     description = {
-      "Whether the cells of a mesh tile its domain exactly, and how even it is.",
-      "A cell that is outside or overlaps another, or a position that none covers, is named, and the exit "
-          + "code is 1. Neighbours that differ by more than one level are reported, and no error."
+      "Check that the cells of a mesh tile its domain exactly, and report its level differences.",
+      "A cell that is outside the domain or overlaps another, or a position that no cell "
+          + "covers, is reported, and the exit code is 1. Neighbours that differ by more than "
+          + "one level are reported, but are not an error."
     })
 final class MeshCheckCommand extends DeviceCommand<MeshInput.Read, MeshCheckCommand.Verdict> {
   @Mixin MeshFileOptions inputOptions;

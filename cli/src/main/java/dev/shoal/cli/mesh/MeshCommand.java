@@ -8,9 +8,9 @@ import picocli.CommandLine.Command;
 @Command(
     name = "mesh",
     description = {
-      "Adaptive meshes of cells: make, check, balance, convert and draw them.",
-      "A mesh file is .cells (binary), .csv (i,j,level) or .vtu (for ParaView), each packed with .gz "
-          + "after it; docs/mesh-files.md describes them."
+      "Generate, check, balance, convert and draw adaptive meshes of cells.",
+      "A mesh file is .cells (binary), .csv (i,j,level) or .vtu (for ParaView), each optionally "
+          + "compressed with .gz; docs/mesh-files.md describes them."
     },
     footerHeading = "%n",
     footer = {

@@ -10,8 +10,8 @@ import picocli.CommandLine.Option;
 @Command(
     name = "convert",
     description = {
-      "From any mesh format to any other, in the same order or along a curve.",
-      "That cells tile their domain is not asked; shoal mesh check is for that."
+      "Convert a mesh to another format, optionally reordered along a curve.",
+      "The cells are not checked; shoal mesh check does that."
     })
 final class MeshConvertCommand extends MeshToMeshCommand {
   /// The names as they are typed.
@@ -24,8 +24,8 @@ final class MeshConvertCommand extends MeshToMeshCommand {
       names = "--order",
       paramLabel = "CURVE",
       description =
-          "morton or hilbert: put cells in the order of this curve, so that near ones are near; "
-              + "without it they stay as they are.")
+          "morton or hilbert: sort the cells along this curve, so that neighbours are close in "
+              + "memory (default: keep the order).")
   Along order;
 
   @Override

@@ -24,8 +24,9 @@ import picocli.CommandLine.Option;
 @Command(
     name = "draw",
     description = {
-      "A picture of a mesh: cells coloured by level, the finer the brighter.",
-      "i goes right, j up. One dimension is a strip, of three a layer is drawn."
+      "Draw a mesh: cells are coloured by level, finer cells are brighter.",
+      "i increases to the right, j upwards. A one-dimensional mesh is drawn as a strip; of a "
+          + "three-dimensional mesh one layer is drawn."
     })
 final class MeshDrawCommand extends ShoalCommand {
   /// No viewer that we know opens a picture of more paths in bearable time.
@@ -40,21 +41,21 @@ final class MeshDrawCommand extends ShoalCommand {
       names = {"-o", "--output"},
       paramLabel = "OUT",
       required = true,
-      description = "The picture to write: .png, or .svg of a million cells at most.")
+      description = "The picture to write: .png, or .svg for at most a million cells.")
   Path output;
 
   @Option(
       names = "--size",
       paramLabel = "PIXELS",
-      description = "The pixels on the longer side of a .png; 1024 without it.")
+      description = "The pixels on the longer side of a .png (default: 1024).")
   int size = 1024;
 
   @Option(
       names = "--layer",
       paramLabel = "K",
       description =
-          "Of three dimensions, where the layer lies, in coarse cells from the bottom; halfway up "
-              + "without it.")
+          "The layer of a three-dimensional mesh, in coarse cells from the bottom (default: the "
+              + "middle).")
   Double layer;
 
   @Override

@@ -11,8 +11,9 @@ final class MeshFileOptions {
   @Parameters(
       paramLabel = "MESH",
       description =
-          "A mesh: .cells, text with columns i, j, k and level as far as there are, or a .vtu that "
-              + "shoal wrote; gzip is seen through. - is the standard input.")
+          "A mesh: .cells, text with the columns i, j, k and level as far as they apply, or a "
+              + ".vtu written by shoal, plain or compressed with gzip or xz. - is standard "
+              + "input.")
   String file;
 
   /// Reads the mesh.

@@ -17,8 +17,9 @@ import picocli.CommandLine.TypeConversionException;
 @Command(
     name = "generate",
     description = {
-      "Make a mesh: of one level, at random, where a raster is steep, or as the reference codes do.",
-      "The same options give the same cells, on every machine."
+      "Generate a mesh: uniform, random, refined where a raster is steep, or one of the "
+          + "reference codes.",
+      "The same options generate the same cells on every machine."
     },
     synopsisSubcommandLabel = "KIND",
     commandListHeading = "Kinds:%n")
@@ -43,7 +44,7 @@ final class MeshGenerateCommand extends CommandGroup {
         paramLabel = "NX[xNY[xNZ]]",
         required = true,
         converter = BaseConverter.class,
-        description = "The cells of level 0 in each dimension.")
+        description = "The number of cells of level 0 in each dimension.")
     BaseGrid base;
 
     /// From `4x3`.
@@ -110,9 +111,9 @@ final class MeshGenerateCommand extends CommandGroup {
   @Command(
       name = "random",
       description = {
-        "Cells split at random until there are enough, in one, two or three dimensions.",
-        "There is a cell of the finest level; neighbours may differ by any number of levels, see: shoal "
-            + "mesh balance."
+        "Split random cells until there are enough, in one, two or three dimensions.",
+        "At least one cell has the finest level; neighbours may differ by any number of levels "
+            + "(see: shoal mesh balance)."
       })
   static final class Random extends KindOfGrid {
     /// One of them.
@@ -121,13 +122,16 @@ final class MeshGenerateCommand extends CommandGroup {
           names = {"-n", "--cells"},
           paramLabel = "N",
           description =
-              "How many cells; fewer where splits do not meet it: each makes 2, 4 or 8 of one.")
+              "The number of cells. The result may have slightly fewer, because a split "
+                  + "replaces one cell by 2, 4 or 8.")
       Long cells;
 
       @Option(
           names = "--sparsity",
           paramLabel = "SHARE",
-          description = "Cells as a share of those of the finest level, above 0 and 1 at most.")
+          description =
+              "The number of cells as a fraction of the cells of the finest level: greater than "
+                  + "0, at most 1.")
       Double sparsity;
     }
 
@@ -137,7 +141,7 @@ final class MeshGenerateCommand extends CommandGroup {
     @Option(
         names = "--seed",
         paramLabel = "SEED",
-        description = "Another seed, another mesh; 0 without it.")
+        description = "The seed of the random generator (default: 0).")
     long seed;
 
     @Override

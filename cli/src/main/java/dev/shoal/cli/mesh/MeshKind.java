@@ -16,7 +16,7 @@ abstract class MeshKind extends ShoalCommand {
       names = {"-l", "--levels"},
       paramLabel = "FINEST",
       required = true,
-      description = "The finest level; 0 is the base grid, and each level has cells half as wide.")
+      description = "The finest level. Level 0 is the base grid; each level halves the cell size.")
   int levels;
 
   @Override

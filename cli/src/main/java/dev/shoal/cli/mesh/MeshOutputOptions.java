@@ -24,8 +24,9 @@ final class MeshOutputOptions {
       names = {"-o", "--output"},
       paramLabel = "OUT",
       description =
-          "The file to write: .cells, .csv or .vtu, each packed with .gz after it. It appears whole "
-              + "or not at all. Without -o the lines of a .csv go to the standard output.")
+          "The file to write: .cells, .csv or .vtu, each optionally followed by .gz. It is "
+              + "replaced only when it is complete. Without -o, the lines of a .csv go to "
+              + "standard output.")
   String file;
 
   @Mixin JsonOption form;

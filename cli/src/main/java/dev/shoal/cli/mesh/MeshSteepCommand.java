@@ -19,11 +19,11 @@ import picocli.CommandLine.Parameters;
 @Command(
     name = "steep",
     description = {
-      "Fine where a raster is steep: a cell is split as long as the values under it differ by more than "
-          + "a rise.",
-      "A value of the raster is a cell of the finest level, and the base grid is as large as that "
-          + "needs. Of maps, the southernmost row has j = 0; of arrays, the first. With --missing "
-          + "nan what has no value is not split."
+      "Refine where a raster is steep: a cell is split while the values under it differ by more "
+          + "than the rise.",
+      "Each value of the raster is a cell of the finest level, and the base grid is as large as "
+          + "necessary. In a map, the southernmost row has j = 0; in an array, the first. With "
+          + "--missing nan, cells without a value are not split."
     })
 final class MeshSteepCommand extends MeshKind {
   /// A mesh that shows something before the heights are known.
@@ -32,8 +32,8 @@ final class MeshSteepCommand extends MeshKind {
   @Parameters(
       paramLabel = "RASTER",
       description =
-          "An ESRI ASCII grid, a USGS .dem, or a .npy of one, two or three dimensions, whose last is i; "
-              + "gzip is seen through.")
+          "An ESRI ASCII grid, a USGS .dem, or a .npy with one, two or three dimensions of "
+              + "which the last is i; plain or compressed with gzip or xz.")
   Path raster;
 
   @Mixin MissingOption missing;
@@ -42,8 +42,8 @@ final class MeshSteepCommand extends MeshKind {
       names = "--rise",
       paramLabel = "RISE",
       description =
-          "How much the values under a cell may differ, in their unit; without it a sixteenth of the "
-              + "range of all.")
+          "The largest difference of the values under a cell, in the unit of the raster "
+              + "(default: a sixteenth of the range of all values).")
   Double rise;
 
   @Override

@@ -18,13 +18,14 @@ final class ReferenceMeshCommands {
         names = "--seed",
         paramLabel = "SEED",
         description =
-            "As srand(SEED) before the first mesh; 1 without it, as the programs have it.")
+            "The seed that is passed to srand() before the first mesh (default: 1, as in the "
+                + "programs).")
     Integer seed;
 
     @Option(
         names = "--nth",
         paramLabel = "N",
-        description = "The N-th mesh drawn with these options in one run; the first without it.")
+        description = "Generate the N-th mesh of a run with these options (default: the first).")
     Integer nth;
 
     final CellMesh draw(Function<GlibcRandom, CellMesh> mesh) {
@@ -55,21 +56,23 @@ final class ReferenceMeshCommands {
         names = "--base",
         paramLabel = "N",
         required = true,
-        description = "The cells of level 0 a side.")
+        description = "The number of cells of level 0 on each side.")
     int base;
   }
 
   @Command(
       name = "perfecthash",
       description = {
-        "The mesh of lanl/PerfectHash, cell by cell: neigh2d's, or with --remap those of remap2d.",
-        "A square of N x N; half of its cells get level 1, a quarter level 2, and so on; then levels are "
-            + "raised until they differ by one at most."
+        "The mesh of neigh2d in lanl/PerfectHash, cell by cell; with --remap that of remap2d.",
+        "A square of N x N cells: half of them get level 1, a quarter level 2, and so on; then "
+            + "levels are raised until neighbours differ by at most one."
       })
   static final class PerfectHash extends Square {
     @Option(
         names = "--remap",
-        description = "A mesh of remap2d, which sets its seed once; neigh2d sets 0 before each.")
+        description =
+            "The mesh of remap2d, which seeds the generator once; neigh2d seeds it with 0 "
+                + "before each mesh.")
     boolean remap;
 
     @Override
@@ -85,27 +88,28 @@ final class ReferenceMeshCommands {
   @Command(
       name = "compacthash",
       description = {
-        "The mesh of lanl/CompactHash's neigh2d, cell by cell, or with --remap that of "
-            + "lanl/CompactHashRemap's AMR_remap -adapt-meshgen.",
-        "A square of N x N; a fraction of its cells gets the finest level, for coarser ones in proportion; "
-            + "then levels are raised until they differ by one at most."
+        "The mesh of neigh2d in lanl/CompactHash, cell by cell; with --remap that of AMR_remap "
+            + "-adapt-meshgen in lanl/CompactHashRemap.",
+        "A square of N x N cells: a fraction of them gets the finest level, and coarser levels "
+            + "get theirs in proportion; then levels are raised until neighbours differ by at "
+            + "most one."
       })
   static final class CompactHash extends Square {
     @Option(
         names = "--percent",
         paramLabel = "P",
         required = true,
-        description = "How many of the coarse cells get the finest level, in percent.")
+        description = "The percentage of the coarse cells that gets the finest level.")
     float percent;
 
     @Option(
         names = "--shuffled",
-        description = "Shuffle the cells, as neigh2d -r; AMR_remap always does.")
+        description = "Shuffle the cells, like neigh2d -r; AMR_remap always does.")
     boolean shuffled;
 
     @Option(
         names = "--remap",
-        description = "The mesh of AMR_remap, which draws some numbers more.")
+        description = "The mesh of AMR_remap, which draws more random numbers.")
     boolean remap;
 
     @Override
@@ -120,28 +124,34 @@ final class ReferenceMeshCommands {
   @Command(
       name = "hierarchical",
       description = {
-        "The mesh of lanl/CompactHashRemap's AMR_remap LEVELS CELLS, cell by cell, grown by splits.",
-        "Its LEVELS are one more than our finest level. The base grid follows from cells, levels and "
-            + "sparsity; neighbours may differ by any number of levels."
+        "The mesh of AMR_remap LEVELS CELLS in lanl/CompactHashRemap, cell by cell, generated "
+            + "by splits.",
+        "Its LEVELS is one more than the finest level here. The base grid follows from the "
+            + "cells, the levels and the sparsity; neighbours may differ by any number of "
+            + "levels."
       })
   static final class Hierarchical extends Drawn {
     @Option(
         names = {"-n", "--cells"},
         paramLabel = "N",
         required = true,
-        description = "How many cells; up to two fewer, as each split makes four of one.")
+        description =
+            "The number of cells; the result may have up to two fewer, because a split replaces "
+                + "one cell by four.")
     int cells;
 
     @Option(
         names = "--sparsity",
         paramLabel = "SHARE",
-        description = "Cells as a share of those of the finest level, about; 0.1 without it.")
+        description =
+            "The approximate number of cells as a fraction of the cells of the finest level "
+                + "(default: 0.1).")
     double sparsity = HierarchicalMesh.USUAL_SPARSITY;
 
     @Option(
         names = "--least-base",
         paramLabel = "N",
-        description = "The fewest cells of level 0 a side; 2 without it.")
+        description = "The minimum number of cells of level 0 on each side (default: 2).")
     int minBase = HierarchicalMesh.USUAL_MIN_BASE;
 
     @Override

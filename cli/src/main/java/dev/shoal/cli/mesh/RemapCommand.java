@@ -26,11 +26,12 @@ import picocli.CommandLine.Option;
 @Command(
     name = "remap",
     description = {
-      "Bring values of the cells of one mesh to those of another.",
-      "Both tile one domain over the same coarse grid; levels and order may be any. A new cell has "
-          + "the mean of the old ones that it covers, or the value of the one that covers it; with "
-          + "--extensive the sum, or its fraction. Values become f8. The total before and after, summed "
-          + "exactly, is printed to standard error."
+      "Transfer the values of the cells of one mesh to the cells of another.",
+      "Both meshes must tile the same domain over the same coarse grid, at any levels and in "
+          + "any order. A new cell gets the mean of the old cells that it covers, or the value "
+          + "of the old cell that covers it; with --extensive, it gets their sum, or its "
+          + "fraction of the amount. Results have type f8. The totals before and after, summed "
+          + "exactly, are printed to standard error."
     })
 public final class RemapCommand extends ArrayCommand {
   private static final String TOTAL_BEFORE = "totalBefore";
@@ -40,26 +41,26 @@ public final class RemapCommand extends ArrayCommand {
       names = "--from",
       required = true,
       paramLabel = "MESH",
-      description = "The mesh of the values, in their order: see shoal mesh.")
+      description = "The mesh of the values, in the same order (see: shoal mesh).")
   String from;
 
-  @Option(names = "--to", required = true, paramLabel = "MESH", description = "The other mesh.")
+  @Option(names = "--to", required = true, paramLabel = "MESH", description = "The target mesh.")
   String to;
 
   @Option(
       names = "--extensive",
       description =
-          "Values are amounts, such as masses: parts get them in proportion to volume, a whole has the sum. "
-              + "Without it they are densities, such as temperatures.")
+          "The values are amounts, such as masses, which are split in proportion to volume and "
+              + "added. Without this option they are densities, such as temperatures.")
   boolean extensive;
 
   @Option(
       names = {"-m", "--method"},
       paramLabel = "METHOD",
       description =
-          "blocks, hierarchical, full, single-write, compact-single-write, k-d-tree or brute-force, "
-              + "as far as the device has it: the values are the same. Without it what suits the "
-              + "meshes; --json prints which.")
+          "blocks, hierarchical, full, single-write, compact-single-write, k-d-tree or "
+              + "brute-force, if the device supports it; the results are the same. The default "
+              + "depends on the meshes; --json reports it.")
   String method;
 
   private Remap remap;

@@ -31,20 +31,21 @@ final class IsochroneOptions extends OptionSet {
       names = "--image",
       paramLabel = "PICTURE",
       description =
-          "A map of the distances, of a graph that has coordinates: .png, or .svg of a million arcs at "
-              + "most. Arcs have the colour of their distance, paths to targets are drawn above them.")
+          "Draw a map of the distances, if the graph has coordinates: .png, or .svg for at most "
+              + "a million arcs. Arcs are coloured by distance; paths to targets are drawn on "
+              + "top.")
   String image;
 
   @Option(
       names = "--size",
       paramLabel = "PIXELS",
-      description = "The pixels on the longer side of the map; 1024 without it.")
+      description = "The pixels on the longer side of the map (default: 1024).")
   Integer size;
 
   @Option(
       names = "--unit",
       paramLabel = "UNIT",
-      description = "The unit of the weights, for the key of the map.")
+      description = "The unit of the weights, for the legend of the map.")
   String unit;
 
   /// The picture; null if none is asked for.

@@ -18,17 +18,17 @@ final class ShortestPathOptions extends OptionSet {
       names = {"-a", "--algorithm"},
       paramLabel = "NAME",
       description =
-          "delta-stepping, near-far, dijkstra-heap, dijkstra-reduction, bellman-ford or, without weights, "
-              + "breadth-first; by default the one that suits the graph and the device. The result is the "
-              + "same; see: shoal algorithms shortest-paths")
+          "delta-stepping, near-far, dijkstra-heap, dijkstra-reduction, bellman-ford or, "
+              + "without weights, breadth-first (default: depends on the graph and the device). "
+              + "The result is the same; see: shoal algorithms shortest-paths")
   String algorithm;
 
   @Option(
       names = "--delta",
       paramLabel = "WIDTH",
       description =
-          "The width of a bucket of distances, of delta-stepping and near-far; without it they choose it "
-              + "by the weights and the degree.")
+          "The width of a distance bucket of delta-stepping and near-far (default: from the "
+              + "weights and the degree).")
   Double delta;
 
   /// The search of `device`.

@@ -33,11 +33,12 @@ import picocli.CommandLine.Option;
 @Command(
     name = "sssp",
     description = {
-      "The shortest paths from one node of a graph to all others, or to some.",
-      "Weights are 0 or more; without weights each arc counts 1, as in a breadth-first search. Nodes are "
-          + "named as in the file. A node that is not reached has the distance -1, or Infinity where "
-          + "weights are not integers. JSON has the number of nodes reached, the sum and the maximum of "
-          + "their distances, and the milliseconds of the search alone."
+      "Find shortest paths from one node of a graph to all others, or to some.",
+      "Weights must not be negative; without weights each arc counts 1, as in a breadth-first "
+          + "search. Nodes are named as in the file. The distance to an unreachable node is -1, "
+          + "or Infinity if weights are not integers. The JSON object has the number of reached "
+          + "nodes, the sum and the maximum of their distances, and the time of the search "
+          + "alone in milliseconds."
     },
     footerHeading = "%n",
     footer = {
@@ -57,21 +58,21 @@ public final class SsspCommand extends DeviceCommand<SsspCommand.Task, TimedSear
       names = {"-s", "--source"},
       paramLabel = "ID",
       required = true,
-      description = "The node that paths begin at.")
+      description = "The node where all paths start.")
   String source;
 
   @Option(
       names = "--target",
       paramLabel = "ID",
       description =
-          "Stop when the distance of each target is known: one, or several with commas between them. A "
-              + "node that is farther than all of them counts as not reached.")
+          "Stop when the distances of these targets are known; separate several by commas. A "
+              + "node farther than all of them counts as unreached.")
   List<String> targets = List.of();
 
   @Option(
       names = "--limit",
       paramLabel = "DISTANCE",
-      description = "Stop there; a node that is farther counts as not reached.")
+      description = "Stop at this distance; a node farther away counts as unreached.")
   Double limit;
 
   @Mixin ShortestPathOptions pathOptions;
@@ -80,17 +81,19 @@ public final class SsspCommand extends DeviceCommand<SsspCommand.Task, TimedSear
       names = {"-o", "--output"},
       paramLabel = "OUT",
       description =
-          "A file for the distances, in ascending order of the ids. .csv and .tsv have the ids too; "
-              + ".npy .raw .bin .txt .dat have distances alone, and where ids have gaps OUT.ids beside "
-              + "them; each with .gz after it. Nodes with names need a .csv.")
+          "Write the distances to a file, in ascending order of the node ids. .csv and .tsv "
+              + "include the ids; .npy .raw .bin .txt .dat hold only distances, with the ids in "
+              + "OUT.ids if ids have gaps; each optionally followed by .gz. Nodes with names "
+              + "require .csv.")
   Path output;
 
   @Option(
       names = "--paths",
       paramLabel = "PATHS",
       description =
-          "With --target, a .csv for the paths: target, step, node and distance. Without it a file like "
-              + "OUT for the node before each node: where there is none -1, in a .csv nothing.")
+          "With --target, write the paths to a .csv: target, step, node and distance. Without "
+              + "it, write the predecessor of each node to a file like OUT; a node without one "
+              + "has -1, or nothing in a .csv.")
   Path paths;
 
   @Mixin IsochroneOptions pictureOptions;
@@ -99,9 +102,9 @@ public final class SsspCommand extends DeviceCommand<SsspCommand.Task, TimedSear
       names = "--repeat",
       paramLabel = "N",
       description =
-          "Search N times and report the time of the fastest: the first searches of a process wait "
-              + "for the compiler of the JVM. Without it once where a file is written; else, where facts are "
-              + "all that is asked for, for a second.")
+          "Search N times and report the fastest, because the first searches of a process run "
+              + "before the JVM has compiled them. The default is once if a file is written, "
+              + "else one second of searches.")
   Integer repeat;
 
   @Mixin JsonOption form;

@@ -23,9 +23,9 @@ import picocli.CommandLine.Option;
 @Command(
     name = "nearest",
     description = {
-      "The K points nearest to each point, and how far the last of them is.",
-      "A point is a row of two or three coordinates. Of points at the same distance, in doubles, the "
-          + "lower number is nearer."
+      "Find the K nearest points of each point, and print the distance of the last.",
+      "A point is a row of two or three coordinates. Of points at the same distance, computed "
+          + "in doubles, the one with the lower index is nearer."
     })
 public final class NearestCommand extends DeviceCommand<PointsInput.Read, NearestPoints> {
   @Mixin PointOptions pointOptions;
@@ -34,15 +34,15 @@ public final class NearestCommand extends DeviceCommand<PointsInput.Read, Neares
       names = "-k",
       paramLabel = "K",
       required = true,
-      description = "How many for each point: fewer than there are points.")
+      description = "The number of neighbours; less than the number of points.")
   int k;
 
   @Option(
       names = {"-o", "--output"},
       paramLabel = "OUT",
       description =
-          "A file for the numbers of points, from 0, the nearest first: n x K of i4 in a .npy, one "
-              + "after the other in .raw or .bin; each packed with .gz after it.")
+          "Write the indices of the neighbours, from 0, nearest first: n x K of i4 in a .npy, "
+              + "or consecutively in a .raw or .bin; each optionally followed by .gz.")
   String output;
 
   @Mixin JsonOption form;

@@ -24,11 +24,11 @@ import picocli.CommandLine.Option;
 @Command(
     name = "pairs",
     description = {
-      "All pairs of points within a radius of each other, each pair once.",
-      "A point is a row of two or three coordinates. A pair is near if the square of its distance, in "
-          + "doubles, is at most the square of the radius; in a periodic box, of at most half of its "
-          + "sides. Only cells around a point are searched, so the time grows with the points and "
-          + "pairs, not with the domain."
+      "Find all pairs of points within a radius, each pair once.",
+      "A point is a row of two or three coordinates. A pair is near if the square of its "
+          + "distance, computed in doubles, is at most the square of the radius; in a periodic "
+          + "domain the radius is at most half of each side. Only the cells around a point are "
+          + "searched, so the time grows with the points and pairs, not with the domain."
     })
 public final class PairsCommand extends DeviceCommand<PointsInput.Read, PairsCommand.Found> {
   /// Pairs that are made at once.
@@ -40,15 +40,15 @@ public final class PairsCommand extends DeviceCommand<PointsInput.Read, PairsCom
       names = {"-r", "--radius"},
       paramLabel = "R",
       required = true,
-      description = "How far from each other points may be, in their own unit.")
+      description = "The radius, in the unit of the coordinates.")
   double radius;
 
   @Option(
       names = {"-o", "--output"},
       paramLabel = "OUT",
       description =
-          "A file for the pairs, as numbers of points from 0, the lower first: m x 2 of i4 in a "
-              + ".npy, one after the other in .raw or .bin; each packed with .gz after it.")
+          "Write the pairs as indices from 0, the lower first: m x 2 of i4 in a .npy, or "
+              + "consecutively in a .raw or .bin; each optionally followed by .gz.")
   String output;
 
   @Mixin JsonOption form;

@@ -24,30 +24,32 @@ final class PointOptions extends OptionSet {
   @Parameters(
       paramLabel = "IN",
       description =
-          "A .npy of n x 2 or n x 3, text of two or three columns, raw binary, or the points of a "
-              + ".ply or another mesh file; gzip is seen through. - is the standard input, of rows.")
+          "A .npy of n x 2 or n x 3, a text with two or three columns, raw binary, or the "
+              + "points of a .ply or another mesh file; plain or compressed with gzip or xz. - "
+              + "is standard input, as rows.")
   String file;
 
   @Option(
       names = {"-t", "--type"},
       paramLabel = "TYPE",
       converter = InputOptions.TypeConverter.class,
-      description = "The type of raw binary, such as f4 or f8; it needs --columns too.")
+      description = "The element type of raw binary, such as f4 or f8; requires --columns.")
   ElementType type;
 
   @Option(
       names = "--columns",
       paramLabel = "N",
       description =
-          "The coordinates of a point, 2 or 3: raw binary needs it; rows of other files must "
-              + "have as many. Of a mesh file 2 leaves z out, the depth of ADCIRC's.")
+          "The number of coordinates of a point, 2 or 3: required for raw binary; rows of other "
+              + "files must have as many. For a mesh file, 2 ignores z, such as the depth in "
+              + "ADCIRC files.")
   Integer columns;
 
   @Option(
       names = "--periodic",
       paramLabel = "LX,LY[,LZ]",
       split = ",",
-      description = "The domain is a box from 0 to these lengths that repeats itself.")
+      description = "The domain is a periodic box from 0 to these lengths.")
   double[] box = {};
 
   @Mixin MissingOption missing;

@@ -36,10 +36,11 @@ import picocli.CommandLine.TypeConversionException;
 @Command(
     name = "lookup",
     description = {
-      "What a table of two axes has at each query, bilinear between its knots.",
-      "The first column of the table is the axis x, its first row the axis y, both rising; their "
-          + "common corner is not read. A query is a row of two numbers, x and y. The axes need not be "
-          + "even: a guide table finds the interval. f4 only if table and queries are, else f8."
+      "Interpolate bilinearly in a table with two axes.",
+      "The first column of the table is the x axis and its first row the y axis, both "
+          + "ascending; the corner that they share is ignored. A query is a row of two numbers, "
+          + "x and y. The axes may be uneven: a guide table finds the interval. The result is "
+          + "f4 if both table and queries are, else f8."
     })
 public final class LookupCommand extends DeviceCommand<LookupTask, Array<?>> {
   @Mixin MissingOption missing;
@@ -50,22 +51,22 @@ public final class LookupCommand extends DeviceCommand<LookupTask, Array<?>> {
   @Parameters(
       index = "0",
       paramLabel = "TABLE",
-      description = "Text of rows and columns, such as .csv, or a .npy of two dimensions.")
+      description = "A text of rows and columns, such as .csv, or a .npy with two dimensions.")
   String table;
 
   @Parameters(
       index = "1",
       paramLabel = "QUERIES",
       description =
-          "Text of two columns, a .npy of n x 2, or raw binary, x and y in turn; - is the standard "
-              + "input.")
+          "A text with two columns, a .npy of n x 2, or raw binary with alternating x and y. - "
+              + "is standard input.")
   String queries;
 
   @Option(
       names = {"-t", "--type"},
       paramLabel = "TYPE",
       converter = InputOptions.TypeConverter.class,
-      description = "The type of raw queries: f4, f8 or an integer's.")
+      description = "The type of raw queries: f4, f8 or an integer type.")
   ElementType type;
 
   @Option(
@@ -73,8 +74,8 @@ public final class LookupCommand extends DeviceCommand<LookupTask, Array<?>> {
       paramLabel = "POLICY",
       converter = OutsideConverter.class,
       description =
-          "What becomes of a query outside the table: fail (the default) names it, clamp moves it to "
-              + "the nearest knot, nan answers nan.")
+          "For a query outside the table: fail (the default) reports it, clamp moves it to the "
+              + "nearest knot, nan returns NaN.")
   Outside outside = Outside.FAIL;
 
   @Option(
@@ -82,8 +83,8 @@ public final class LookupCommand extends DeviceCommand<LookupTask, Array<?>> {
       paramLabel = "METHOD",
       converter = MethodConverter.class,
       description =
-          "linear, bisection, uniform or guide: the results are the same. Without it, uniform or "
-              + "guide, as each axis is; --json prints which.")
+          "linear, bisection, uniform or guide; the results are the same. The default is "
+              + "uniform or guide, depending on each axis; --json reports it.")
   AxisSearch method;
 
   private long skipped;

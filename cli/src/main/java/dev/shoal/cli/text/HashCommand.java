@@ -34,10 +34,10 @@ import picocli.CommandLine.TypeConversionException;
 @Command(
     name = "hash",
     description = {
-      "A number for each line of a text, made of all its bytes.",
-      "What ends a line, a line feed or a return and a line feed, is not hashed; bytes need not be "
-          + "UTF-8. Numbers are unsigned: u8, or u4 by murmur2. The text is read into memory. None of "
-          + "the hashes resists an attacker who constructs collisions."
+      "Hash each line of a text.",
+      "Line endings (LF or CRLF) are not hashed; the bytes need not be UTF-8. Hashes are "
+          + "unsigned: u8, or u4 for murmur2. The text is read into memory. None of the hashes "
+          + "is cryptographic."
     })
 public final class HashCommand extends DeviceCommand<LinesInput, Column> {
   @Mixin EmptyOption empty;
@@ -46,7 +46,7 @@ public final class HashCommand extends DeviceCommand<LinesInput, Column> {
 
   @Parameters(
       paramLabel = "FILE",
-      description = "A text; gzip is seen through. - is the standard input.")
+      description = "A text, plain or compressed with gzip or xz. - is standard input.")
   String file;
 
   @Option(
@@ -55,10 +55,10 @@ public final class HashCommand extends DeviceCommand<LinesInput, Column> {
       converter = HashConverter.class,
       description = {
         "city64-1.0 (the default): CityHash64 as first published.",
-        "city64: the same as std::hash of libc++ has it on machines of 64 bits; of lines of four to "
-            + "eight bytes it loses three bits, so that there are more collisions.",
-        "murmur2: MurmurHash2, 32 bits, as std::hash of libc++ has it on machines of 32 bits.",
-        "xxh3: XXH3, 64 bits, of the library hash4j: on serial and cpu only."
+        "city64: CityHash64 as in std::hash of libc++ on 64-bit machines, which loses three "
+            + "bits on lines of four to eight bytes and so has more collisions.",
+        "murmur2: MurmurHash2 with 32 bits, as in std::hash of libc++ on 32-bit machines.",
+        "xxh3: XXH3 with 64 bits, from the library hash4j; on serial and cpu only."
       })
   LineHash by = LineHash.CITY64_1_0;
 
@@ -66,14 +66,14 @@ public final class HashCommand extends DeviceCommand<LinesInput, Column> {
       names = "--seed",
       paramLabel = "N",
       converter = SeedConverter.class,
-      description = "Of murmur2, 32 bits, or of xxh3, 64 bits; 0 without it.")
+      description = "The seed: 32 bits for murmur2, 64 bits for xxh3 (default: 0).")
   BigInteger seed;
 
   @Option(
       names = "--lines",
       description =
-          "Each hash in hexadecimal digits, two blanks, and its line, as sha256sum has files. With -o "
-              + "to a text file.")
+          "Print each hash in hexadecimal, two spaces, and the line, in the style of sha256sum. "
+              + "Requires text output.")
   boolean lines;
 
   @Override

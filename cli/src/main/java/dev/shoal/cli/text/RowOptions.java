@@ -12,27 +12,30 @@ public final class RowOptions extends OptionSet {
       paramLabel = "NAME|NUMBER",
       converter = InputOptions.ColumnConverter.class,
       description =
-          "Put whole rows of a text file in order, by this column. Its order is that of numbers if "
-              + "its first field that is not missing is one, else that of the bytes of its text, which "
-              + "is reported. In the order of text only an empty or absent field is missing, and with "
-              + "--missing fail an empty one is the first.")
+          "Sort whole rows of a text file by this column. The order is numeric if the first "
+              + "field that is not missing is a number, else the order of the bytes of the "
+              + "text; which one is reported. In text order only an empty or absent field is "
+              + "missing, and with --missing fail an empty field comes first.")
   String by;
 
-  @Option(names = "--numeric", description = "The column holds numbers, whatever comes first.")
+  @Option(
+      names = "--numeric",
+      description = "Compare the column as numbers, whatever its first field is.")
   boolean numeric;
 
   @Option(
       names = "--text",
       description =
-          "Order the column as text, also if it holds numbers; without --by, the lines of the file.")
+          "Compare the column as text, even if it holds numbers; without --by, sort the lines "
+              + "of the file.")
   boolean text;
 
   @Option(
       names = "--header",
       negatable = true,
       description =
-          "The first row is a header, or with --no-header it is none. Without either it is one if --by "
-              + "is a name in it, or if none of its fields is a number.")
+          "The first row is a header; --no-header: it is data. By default it is a header if "
+              + "--by is one of its fields, or if none of its fields is a number.")
   Boolean header;
 
   /// Returns whether the lines of a text are sorted.

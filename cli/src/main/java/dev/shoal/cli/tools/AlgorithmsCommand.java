@@ -22,10 +22,11 @@ import picocli.CommandLine.Parameters;
 @Command(
     name = "algorithms",
     description = {
-      "The algorithms of each operation, the default first: what they cost and promise.",
-      "n elements of w bytes, m others, k bins or keys, p threads or groups, α the load of a table; "
-          + "ε is the unit of rounding, s the true sum, A the sum of the magnitudes. Steps are one after "
-          + "the other, were there a processor for each element; a launch is what all wait for."
+      "List the algorithms of each operation, the default first, with cost and guarantees.",
+      "n elements of w bytes, m others, k bins or keys, p threads or groups, α the load of a "
+          + "table; ε is the unit roundoff, s the true sum, A the sum of the magnitudes. Steps "
+          + "are the longest chain of dependent operations, given a processor for each element; "
+          + "a launch is a synchronisation point of all processors."
     })
 public final class AlgorithmsCommand extends ShoalCommand {
   private static final int WIDTH = 100;
@@ -33,7 +34,7 @@ public final class AlgorithmsCommand extends ShoalCommand {
 
   @Mixin JsonOption form;
 
-  @Parameters(paramLabel = "OPERATION", description = "Which, such as scan; without one all.")
+  @Parameters(paramLabel = "OPERATION", description = "The operation, such as scan (default: all).")
   List<String> names = List.of();
 
   @Option(
@@ -45,7 +46,7 @@ public final class AlgorithmsCommand extends ShoalCommand {
 
   @Option(
       names = "--markdown",
-      description = "The tables of docs/catalogue.md, of every kind of device.")
+      description = "Print the tables of docs/catalogue.md, for all kinds of device.")
   boolean markdown;
 
   @Override

@@ -21,8 +21,8 @@ import picocli.CommandLine.Option;
 @Command(
     name = "devices",
     description = {
-      "The devices of this machine: the host's, the fastest first, then those of OpenCL.",
-      "Also which one is taken if none is named, and why."
+      "List the devices of this machine: the host's, fastest first, then those of OpenCL.",
+      "Also prints which device is the default, and why."
     })
 public final class DevicesCommand extends ShoalCommand {
   private static final double GIB = 1 << 30;
@@ -36,7 +36,7 @@ public final class DevicesCommand extends ShoalCommand {
   @Option(
       names = "--warm",
       description =
-          "Compile every kernel for each OpenCL device now, so that no later command waits for it.")
+          "Compile every kernel for each OpenCL device now, so that later commands need not.")
   boolean warm;
 
   @Mixin JsonOption form;

@@ -23,8 +23,8 @@ import picocli.CommandLine.Option;
 @Command(
     name = "network",
     description = {
-      "A sorting network for any number of elements: its comparators and its steps.",
-      "--draw shows it: the smaller element goes to the ring, the larger one to the dot."
+      "Print a sorting network for any number of elements: its comparators and its steps.",
+      "In a drawing, the smaller element goes to the ring, the larger one to the dot."
     })
 public final class NetworkCommand extends ShoalCommand {
   /// Wires of the largest network that is listed or drawn.
@@ -43,7 +43,7 @@ public final class NetworkCommand extends ShoalCommand {
       description = "batcher (the default: merge exchange, the fewest comparators) or bitonic.")
   String algorithm = "batcher";
 
-  @Option(names = "--draw", description = "Draw it, in characters; with -o an .svg.")
+  @Option(names = "--draw", description = "Draw the network in characters, or with -o as .svg.")
   boolean draw;
 
   @Option(
@@ -54,7 +54,9 @@ public final class NetworkCommand extends ShoalCommand {
 
   @Option(
       names = "--verify",
-      description = "Try it on all zeros and ones, which shows that it sorts everything.")
+      description =
+          "Test the network on all inputs of zeros and ones, which proves that it sorts "
+              + "everything.")
   boolean verify;
 
   @Override

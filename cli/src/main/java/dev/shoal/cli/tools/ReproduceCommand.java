@@ -30,27 +30,30 @@ import picocli.CommandLine.Parameters;
 @Command(
     name = "reproduce",
     description = {
-      "Runs the experiments of the texts again, and draws their figures and tables.",
-      "The set-up is the text's. Each variant is checked against an oracle before it is timed, and the "
-          + "authors' numbers stand beside those of this machine. Writes a page, index.html, and the "
-          + "same numbers for programs, figures.json. The exit code is 1 if a variant is wrong."
+      "Repeat the experiments of the texts, and draw their figures and tables.",
+      "The set-up is that of the text. Each variant is checked against an oracle before it is "
+          + "timed, and the authors' numbers stand beside those of this machine. Writes a page, "
+          + "index.html, and the same numbers as figures.json. The exit code is 1 if a variant "
+          + "is wrong."
     })
 public final class ReproduceCommand extends ShoalCommand {
   /// Of the bar, so that it moves within a setting too.
   private static final int STEPS = 100;
 
-  @Parameters(paramLabel = "NAME", description = "Which; without a name all. See --list.")
+  @Parameters(
+      paramLabel = "NAME",
+      description = "The names of experiments (default: all). See --list.")
   List<String> names = List.of();
 
-  @Option(names = "--list", description = "List the experiments, and run none.")
+  @Option(names = "--list", description = "List the experiments and exit.")
   boolean list;
 
   @Option(
       names = "--size",
       paramLabel = "SIZE",
       description =
-          "tiny (seconds: whether it runs), small (the default; some minutes) or text (as in the"
-              + " text; long, and some GiB of memory).")
+          "tiny (seconds, to try), small (the default; some minutes) or text (as in the text; "
+              + "long, and some GiB of memory).")
   String sizeName = Size.SMALL.title();
 
   @Option(
@@ -59,8 +62,8 @@ public final class ReproduceCommand extends ShoalCommand {
       paramLabel = "DEVICE",
       converter = DeviceConverter.class,
       description =
-          "Where to time, separated by commas: serial, cpu, cpu:THREADS, opencl:NUMBER (default:"
-              + " serial,cpu:1,cpu).")
+          "The devices to time, separated by commas: serial, cpu, cpu:THREADS, opencl:NUMBER "
+              + "(default: serial,cpu:1,cpu).")
   List<Device> devices = List.of(Device.serial(), Device.cpu(1), Device.cpu());
 
   @Option(
@@ -73,14 +76,16 @@ public final class ReproduceCommand extends ShoalCommand {
       names = "--assets",
       paramLabel = "FOLDER",
       description =
-          "Write the style and the scripts of the page to FOLDER, for several pages to share. Without"
-              + " it the page is one self-contained file.")
+          "Write the styles and scripts of the page to FOLDER, for several pages to share. By "
+              + "default the page is one self-contained file.")
   Path assets;
 
   @Option(
       names = "--budget-ms",
       paramLabel = "MS",
-      description = "Milliseconds to time each work, about; the default depends on the size.")
+      description =
+          "The approximate time of each measurement, in milliseconds (default: depends on the "
+              + "size).")
   Integer budgetMillis;
 
   private final List<Experiment> all;

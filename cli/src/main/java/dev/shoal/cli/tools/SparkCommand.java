@@ -12,10 +12,10 @@ import picocli.CommandLine.Parameters;
 @Command(
     name = "spark",
     description = {
-      "Prints the spark-submit line that runs a program on Apache Spark with Shoal.",
-      "The line adds the artifact of Shoal, and the SQL functions exact_sum, exact_avg and exact_dot. "
-          + "It needs Spark 4.2 on JDK 25; docs/spark.md describes the module. Arguments of the "
-          + "program that begin with a dash follow --."
+      "Print the spark-submit line that runs a program on Apache Spark with Shoal.",
+      "The line adds the artifact of Shoal, and the SQL functions exact_sum, exact_avg and "
+          + "exact_dot. It requires Spark 4.2 on JDK 25; docs/spark.md describes the module. "
+          + "Arguments of the program that begin with a dash follow --."
     })
 public final class SparkCommand extends ShoalCommand {
   private static final Pattern DEVICE =
@@ -43,13 +43,11 @@ public final class SparkCommand extends ShoalCommand {
       names = {"-d", "--device"},
       paramLabel = "DEVICE",
       description =
-          "Where each task computes: serial, cpu, cpu:THREADS or opencl:NUMBER (default: cpu:1). Executors open it,"
-              + " not this command.")
+          "The device of each task: serial, cpu, cpu:THREADS or opencl:NUMBER (default: cpu:1). "
+              + "Executors open it, not this command.")
   String device;
 
-  @Option(
-      names = "--gpu",
-      description = "Let each task compute on a GPU of its own, which Spark assigns.")
+  @Option(names = "--gpu", description = "Let each task compute on a GPU that Spark assigns to it.")
   boolean hasGpu;
 
   private final String version;

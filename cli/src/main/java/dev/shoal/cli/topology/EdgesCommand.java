@@ -30,10 +30,10 @@ import picocli.CommandLine.Parameters;
 @Command(
     name = "edges",
     description = {
-      "The cell across every face of an unstructured mesh, and which faces have none.",
+      "Find the cell across each face of an unstructured mesh, and its boundary.",
       "Faces are the edges of triangles, quads and polygons, and the triangles and quads of "
-          + "tetrahedra, hexahedra, prisms and pyramids. A face of one cell only is boundary; one of more "
-          + "than two is non-manifold."
+          + "tetrahedra, hexahedra, prisms and pyramids. A face of one cell is a boundary face; "
+          + "a face of more than two is non-manifold."
     })
 public final class EdgesCommand extends DeviceCommand<EdgesCommand.Cells, Faces> {
   /// The names as they are typed.
@@ -45,31 +45,33 @@ public final class EdgesCommand extends DeviceCommand<EdgesCommand.Cells, Faces>
   @Parameters(
       paramLabel = "MESH",
       description =
-          "An unstructured mesh: Gmsh .msh 2.2 or 4.1, .off, .obj, .ply, VTK's .vtk or .vtu, "
-              + "ADCIRC's fort.14, Medit's .mesh; gzip is seen through. - is the standard input.")
+          "An unstructured mesh: Gmsh .msh 2.2 or 4.1, .off, .obj, .ply, VTK .vtk or .vtu, "
+              + "ADCIRC fort.14, Medit .mesh; plain or compressed with gzip or xz. - is "
+              + "standard input.")
   String file;
 
   @Option(
       names = "--by",
       paramLabel = "WAY",
       description =
-          "numbers (the default): faces are the same if the numbers of their corners are; or "
-              + "coordinates: edges of flat cells are the same if x and y of both ends are.")
+          "numbers (the default): faces match if the numbers of their corners do; coordinates: "
+              + "edges of flat cells match if x and y of both ends do.")
   By by = By.numbers;
 
   @Option(
       names = {"-o", "--output"},
       paramLabel = "OUT",
       description =
-          "A file for the cell across each face of each cell, cell by cell, as i4: -1 at the "
-              + "boundary, -2 where there are several. .npy .raw .bin .txt .dat .csv .tsv, each with "
-              + ".gz after it.")
+          "Write the cell across each face of each cell, cell by cell, as i4: -1 at the "
+              + "boundary, -2 if there are several. .npy .raw .bin .txt .dat .csv .tsv, each "
+              + "optionally followed by .gz.")
   Path output;
 
   @Option(
       names = "--rows",
       paramLabel = "ROWS",
-      description = "A file for where in OUT each cell begins, and where the last one ends, as i4.")
+      description =
+          "Write the offset in OUT where each cell begins, and the end of the last, as i4.")
   Path rows;
 
   @Mixin JsonOption form;

@@ -17,9 +17,9 @@ import picocli.CommandLine.Spec;
 @Command(
     name = "tour",
     description = {
-      "Runs every primitive on bundled real data and writes a page with answers and pictures.",
-      "Checks each result against the JDK, and times each beside what a Java program would do without "
-          + "it. Takes about a minute."
+      "Run every operation on bundled real data, and write a page with results and pictures.",
+      "Each result is checked against the JDK, and each operation is timed beside plain Java. "
+          + "Takes about a minute."
     })
 public final class TourCommand implements Callable<Integer> {
   @Spec CommandSpec spec;
@@ -28,22 +28,29 @@ public final class TourCommand implements Callable<Integer> {
       names = {"-o", "--output"},
       paramLabel = "DIR",
       description =
-          "Where to write the page index.html, and terrain.asc, which it shows (default: ${DEFAULT-VALUE}).")
+          "The folder for the page index.html, and terrain.asc, which it shows (default: "
+              + "${DEFAULT-VALUE}).")
   Path output = Path.of("tour");
 
   @Option(
       names = {"-h", "--help"},
       usageHelp = true,
-      description = "Show this help and exit.")
+      description = "Show this help message and exit.")
   boolean help;
 
-  @Option(names = "--verbose", description = "A stack trace with an error.")
+  @Option(names = "--verbose", description = "Print a stack trace with an error.")
   boolean verbose;
 
-  @Option(names = "--budget-ms", hidden = true, description = "Milliseconds for all steps.")
+  @Option(
+      names = "--budget-ms",
+      hidden = true,
+      description = "The approximate time of all measurements, in milliseconds.")
   int budgetMillis = 46_000;
 
-  @Option(names = "--elements", hidden = true, description = "Elements of each step, about.")
+  @Option(
+      names = "--elements",
+      hidden = true,
+      description = "The approximate number of elements of each step.")
   int elements = 4_000_000;
 
   private final Function<BundledData, List<Step>> steps;

@@ -20,22 +20,22 @@ import picocli.CommandLine.Parameters;
 final class ScenarioOptions extends OptionSet {
   @Parameters(
       paramLabel = "SCENARIO",
-      description =
-          "A file that ends in .toml, or the name of a shipped scenario: shoal wave list.")
+      description = "A .toml file, or the name of a shipped scenario (see: shoal wave list).")
   String source;
 
   @Option(
       names = "--until",
       paramLabel = "SECONDS",
-      description = "The simulated time at which the run ends, instead of that of the scenario.")
+      description = "The simulated time at which the run ends (default: that of the scenario).")
   Double until;
 
   @Option(
       names = "--max-level",
       paramLabel = "LEVEL",
       description =
-          "The finest level, 0 to 16, instead of that of the scenario: its cells have the side of a "
-              + "coarse cell / 2^LEVEL. What was refined to the finest level is refined to this one.")
+          "The finest level, 0 to 16 (default: that of the scenario): its cells have the side "
+              + "of a coarse cell / 2^LEVEL. Regions refined to the finest level of the "
+              + "scenario are refined to this one.")
   Integer maxLevel;
 
   @Option(
@@ -43,8 +43,8 @@ final class ScenarioOptions extends OptionSet {
       paramLabel = "MODE",
       converter = ModeConverter.class,
       description =
-          "clamr: the one-stage scheme of the CLAMR mini-app, over a flat bed between walls. muscl-hllc: "
-              + "the second-order scheme. Without it that of the scenario.")
+          "clamr: the one-stage scheme of the CLAMR mini-app, over a flat bed with walls; "
+              + "muscl-hllc: the second-order scheme (default: that of the scenario).")
   Scheme mode;
 
   /// Checks the options by themselves.

@@ -12,10 +12,10 @@ import picocli.CommandLine.Parameters;
 @Command(
     name = "wave",
     description = {
-      "Waves in shallow water, on a mesh that is fine where the wave is.",
-      "A scenario is a short file: the bed, the water, the edges, why cells are refined, and gauges. "
-          + "Some are shipped. The result is the same, bit by bit, for any number of threads, and after "
-          + "an interruption."
+      "Simulate shallow-water waves on a mesh that is fine where the wave is.",
+      "A scenario is a short file: the bed, the water, the edges, the refinement criteria, and "
+          + "gauges. Some scenarios are shipped. The result is the same, bit by bit, for any "
+          + "number of threads, and after an interruption."
     },
     footerHeading = "%n",
     footer = {
@@ -33,7 +33,7 @@ public final class WaveCommand extends CommandGroup {
     return new WaveCommand().with(new ListScenarios(), new ShowScenario(), new WaveRunCommand());
   }
 
-  @Command(name = "list", description = "The names and titles of the shipped scenarios.")
+  @Command(name = "list", description = "List the shipped scenarios.")
   static final class ListScenarios extends ShoalCommand {
     @Override
     protected void run() {
@@ -45,11 +45,9 @@ public final class WaveCommand extends CommandGroup {
     }
   }
 
-  @Command(
-      name = "show",
-      description = "Print the file of a shipped scenario, to be copied and changed.")
+  @Command(name = "show", description = "Print the file of a shipped scenario, to copy and change.")
   static final class ShowScenario extends ShoalCommand {
-    @Parameters(paramLabel = "NAME", description = "Which; see: shoal wave list")
+    @Parameters(paramLabel = "NAME", description = "The name of a scenario (see: shoal wave list).")
     String name;
 
     @Override

@@ -31,10 +31,11 @@ import picocli.CommandLine.Option;
     name = "run",
     description = {
       "Run a scenario to its end.",
-      "With -o a folder gets a page with pictures and charts (index.html), the readings of the gauges "
-          + "(gauges.csv), and the state (checkpoint), from which an interrupted run goes on with the same "
-          + "bits. JSON has the steps, the cells, the drift of the mass as a part of it, and the cell-steps "
-          + "per second, without the time for files."
+      "With -o, a folder receives a page with pictures and charts (index.html), the readings of "
+          + "the gauges (gauges.csv), and the state (checkpoint), from which an interrupted run "
+          + "continues with the same bits. The JSON object has the number of steps and cells, "
+          + "the relative drift of the mass, and the cell-steps per second, without the time "
+          + "for files."
     },
     footerHeading = "%n",
     footer = {
@@ -55,13 +56,15 @@ final class WaveRunCommand extends DeviceCommand<WaveRunCommand.Start, WaveRun> 
   @Option(
       names = {"-o", "--output"},
       paramLabel = "DIR",
-      description = "A folder for index.html, gauges.csv and checkpoint; without it no files.")
+      description =
+          "The folder for index.html, gauges.csv and checkpoint; without it no files are "
+              + "written.")
   Path output;
 
   @Option(
       names = "--resume",
       description =
-          "Go on from the checkpoint in DIR, which must be of the same scenario and the same options.")
+          "Continue from the checkpoint in DIR, which must have the same scenario and options.")
   boolean resume;
 
   @Mixin JsonOption form;
