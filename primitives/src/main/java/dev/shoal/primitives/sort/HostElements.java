@@ -18,6 +18,12 @@ interface HostElements {
   /// indices of `a`. A NaN gets canonical bits.
   void setKeys(long[] keys, int from, int to, SortOrder order, int bits, Array<?> a);
 
+  /// Writes 32 bits of each element, from bit `shift` on, to the lower half of its pair.
+  void pack(Array<?> a, int from, int to, int shift, long[] pairs);
+
+  /// Replaces 32 bits of each element, from bit `shift` on, by the lower half of its pair.
+  void unpack(long[] pairs, int from, int to, int shift, Array<?> a);
+
   /// Moves the element at `indices[i]` to index `from + i`, for all i.
   void permute(Array<?> a, int[] indices, int from);
 }

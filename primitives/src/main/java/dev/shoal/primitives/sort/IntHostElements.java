@@ -3,9 +3,12 @@ package dev.shoal.primitives.sort;
 
 import dev.shoal.device.Array;
 import dev.shoal.device.IntArray;
+import dev.shoal.primitives.order.IntOrder;
 
 /// Ints as [HostElements].
 final class IntHostElements implements HostElements {
+  private static final long LOWER = 0xFFFF_FFFFL;
+
   @Override
   public boolean isSorted(Array<?> a, SortOrder order) {
     int[] x = ((IntArray) a).hostArray();
@@ -32,6 +35,23 @@ final class IntHostElements implements HostElements {
     int[] x = ((IntArray) a).hostArray();
     for (int i = from; i < to; i++) {
       x[i] = order.intOf(keys[i] >> bits);
+    }
+  }
+
+  @Override
+  public void pack(Array<?> a, int from, int to, int shift, long[] pairs) {
+    int[] x = ((IntArray) a).hostArray();
+    for (int i = from; i < to; i++) {
+      pairs[i] = (pairs[i] & ~LOWER) | (IntOrder.raw(x[i]) >>> shift & LOWER);
+    }
+  }
+
+  @Override
+  public void unpack(long[] pairs, int from, int to, int shift, Array<?> a) {
+    int[] x = ((IntArray) a).hostArray();
+    long other = ~(LOWER << shift);
+    for (int i = from; i < to; i++) {
+      x[i] = IntOrder.value((IntOrder.raw(x[i]) & other) | (pairs[i] & LOWER) << shift);
     }
   }
 

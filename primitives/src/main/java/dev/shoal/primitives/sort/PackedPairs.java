@@ -1,10 +1,7 @@
 package dev.shoal.primitives.sort;
 
 import dev.shoal.device.Array;
-import dev.shoal.device.DoubleArray;
 import dev.shoal.device.FloatArray;
-import dev.shoal.device.IntArray;
-import dev.shoal.device.LongArray;
 import dev.shoal.device.WorkerPool;
 import java.util.concurrent.atomic.AtomicBoolean;
 
@@ -15,7 +12,6 @@ import java.util.concurrent.atomic.AtomicBoolean;
 /// Scratch memory is kept between calls.
 final class PackedPairs {
   private static final int BITS = Integer.SIZE;
-  private static final long LOWER = (1L << BITS) - 1;
 
   private final WorkerPool workers;
   private final LongKeySort sort;
@@ -70,87 +66,23 @@ final class PackedPairs {
   private void sortHalf(
       Array<?> keys, SortOrder order, Array<?> values, int shift, boolean isLast) {
     HostElements elements = SerialSort.ELEMENTS.of(keys);
+    HostElements other = SerialSort.ELEMENTS.of(values);
     workers.forEachBlock(
         keys.length(),
         block,
         (_, from, to) -> {
           elements.keys(keys, 0, from, to, order, BITS, packed);
-          pack(values, from, to, shift);
+          other.pack(values, from, to, shift, packed);
         });
     sort.sortStably(packed, keys.length(), BITS);
     workers.forEachBlock(
         keys.length(),
         block,
         (_, from, to) -> {
-          unpack(from, to, shift, values);
+          other.unpack(packed, from, to, shift, values);
           if (isLast) {
             elements.setKeys(packed, from, to, order, BITS, keys);
           }
         });
-  }
-
-  private void pack(Array<?> values, int from, int to, int shift) {
-    switch (values) {
-      case IntArray ints -> {
-        int[] x = ints.hostArray();
-        for (int i = from; i < to; i++) {
-          packed[i] = pair(packed[i], x[i]);
-        }
-      }
-      case LongArray longs -> {
-        long[] x = longs.hostArray();
-        for (int i = from; i < to; i++) {
-          packed[i] = pair(packed[i], x[i] >>> shift);
-        }
-      }
-      case FloatArray floats -> {
-        float[] x = floats.hostArray();
-        for (int i = from; i < to; i++) {
-          packed[i] = pair(packed[i], Float.floatToRawIntBits(x[i]));
-        }
-      }
-      case DoubleArray doubles -> {
-        double[] x = doubles.hostArray();
-        for (int i = from; i < to; i++) {
-          packed[i] = pair(packed[i], Double.doubleToRawLongBits(x[i]) >>> shift);
-        }
-      }
-    }
-  }
-
-  /// Returns the upper half of one and the lower half of another.
-  private static long pair(long upper, long lower) {
-    return (upper & ~LOWER) | (lower & LOWER);
-  }
-
-  private void unpack(int from, int to, int shift, Array<?> values) {
-    long other = ~(LOWER << shift);
-    switch (values) {
-      case IntArray ints -> {
-        int[] x = ints.hostArray();
-        for (int i = from; i < to; i++) {
-          x[i] = (int) packed[i];
-        }
-      }
-      case LongArray longs -> {
-        long[] x = longs.hostArray();
-        for (int i = from; i < to; i++) {
-          x[i] = (x[i] & other) | (packed[i] & LOWER) << shift;
-        }
-      }
-      case FloatArray floats -> {
-        float[] x = floats.hostArray();
-        for (int i = from; i < to; i++) {
-          x[i] = Float.intBitsToFloat((int) packed[i]);
-        }
-      }
-      case DoubleArray doubles -> {
-        double[] x = doubles.hostArray();
-        for (int i = from; i < to; i++) {
-          long bits = Double.doubleToRawLongBits(x[i]);
-          x[i] = Double.longBitsToDouble((bits & other) | (packed[i] & LOWER) << shift);
-        }
-      }
-    }
   }
 }

@@ -23,12 +23,8 @@ final class TileSumsSimd extends TileSums {
           new double[SegmentTile.SIZE],
           new TileSumsSimd(),
           new TileSums.Scalar(),
-          (x, simd, _) -> run(simd, x),
-          (x, _, scalar) -> run(scalar, x));
-
-  private static void run(TileSums sums, double[] x) {
-    boolean _ = sums.split(x, 0, x.length, 1, 0x1p-42);
-  }
+          (x, simd, _) -> simd.split(x, 0, x.length, 1, 0x1p-42),
+          (x, _, scalar) -> scalar.split(x, 0, x.length, 1, 0x1p-42));
 
   private final long[] high = new long[SegmentTile.SIZE + 1];
   private final long[] low = new long[SegmentTile.SIZE + 1];
