@@ -8,7 +8,7 @@ final class Candidates {
   private static final PointsTuning TUNING = PointsTuning.host();
 
   private final int k;
-  private final boolean withSimd = Simd.available() && RankSimd.ready();
+  private final boolean withSimd = Simd.available() && RankSimd.GATE.ready();
 
   /// The squares of distances, padded, and the numbers of the points.
   double[] squares = new double[256];

@@ -11,32 +11,20 @@ final class RankSimd {
   private static final VectorSpecies<Double> SPECIES = DoubleVector.SPECIES_PREFERRED;
   private static final int WIDTH = SPECIES.length();
 
-  private static final SimdGate GATE = gate();
+  static final SimdGate GATE =
+      SimdGate.of(
+          squares(),
+          new int[8],
+          new double[8],
+          (from, to, sorted) -> rank(from, new int[from.length], 20, 8, to, sorted, 0),
+          (from, to, sorted) -> RankScalar.rank(from, new int[from.length], 20, 8, to, sorted, 0));
 
   private RankSimd() {}
 
-  private static SimdGate gate() {
+  private static double[] squares() {
     double[] squares = new double[20 + RankScalar.PADDING];
     Arrays.setAll(squares, i -> (i * 7) % 20);
-    int[] numbers = new int[squares.length];
-    double[] sorted = new double[8];
-    int[] order = new int[8];
-    return new SimdGate(
-        () -> {
-          for (int i = 0; i < 64; i++) {
-            rank(squares, numbers, 20, 8, order, sorted, 0);
-          }
-        },
-        () -> {
-          for (int i = 0; i < 64; i++) {
-            RankScalar.rank(squares, numbers, 20, 8, order, sorted, 0);
-          }
-        });
-  }
-
-  /// Returns whether this code is faster than scalar code by now.
-  static boolean ready() {
-    return GATE.ready();
+    return squares;
   }
 
   /// As [RankScalar#rank], but overwrites up to [RankScalar#PADDING] elements behind the squares.
