@@ -1,10 +1,14 @@
-/// All library modules of Shoal, as one dependency; and a cookbook.
+/// Start here: which class does what, and a cookbook. All library modules, as one dependency.
 ///
-/// Arrays go in and arrays come out. The static methods of a facade take plain Java arrays and run
-/// on all cores; for anything else, start with `X.on(device)`. A facade is safe for any number of
-/// threads and keeps its scratch memory, so keep it in a `static final` field. A result depends on
-/// the input alone: on every [dev.shoal.device.Device] and for any number of threads it has the
-/// same bits.
+/// Arrays go in and arrays come out. Many facades have static methods that take plain Java arrays
+/// and run on all cores; for anything else, start with `X.on(device)`. A facade is safe for any
+/// number of threads and keeps its scratch memory, so keep it in a `static final` field. A result
+/// depends on the input alone: on every [dev.shoal.device.Device] and for any number of threads it
+/// has the same bits.
+///
+/// Two options of the JVM: `--add-modules jdk.incubator.vector` allows SIMD, and
+/// `--enable-native-access=dev.shoal.opencl` (`ALL-UNNAMED` on the class path) OpenCL devices
+/// without a warning.
 ///
 /// ## Which class
 ///

@@ -48,7 +48,7 @@ public final class Graph implements AutoCloseable {
     return builder(nodes).build(ints("from", from), ints("to", to));
   }
 
-  /// As [#of(int, int[], int[])], with weights.
+  /// As [#of(int, int\[\], int\[\])], with weights.
   ///
   /// @throws IllegalArgumentException if the lengths differ, a node is not in 0 … nodes−1, or a
   ///   weight is negative, naming the arc
@@ -57,7 +57,7 @@ public final class Graph implements AutoCloseable {
     return builder(nodes).build(ints("from", from), ints("to", to), IntArray.wrap(weights));
   }
 
-  /// As [#of(int, int[], int[])], with weights.
+  /// As [#of(int, int\[\], int\[\])], with weights.
   ///
   /// @throws IllegalArgumentException if the lengths differ, a node is not in 0 … nodes−1, or a
   ///   weight is negative, naming the arc
@@ -66,7 +66,7 @@ public final class Graph implements AutoCloseable {
     return builder(nodes).build(ints("from", from), ints("to", to), LongArray.wrap(weights));
   }
 
-  /// As [#of(int, int[], int[])], with weights.
+  /// As [#of(int, int\[\], int\[\])], with weights.
   ///
   /// @throws IllegalArgumentException if the lengths differ, a node is not in 0 … nodes−1, or a
   ///   weight is negative or not finite, naming the arc
@@ -75,7 +75,7 @@ public final class Graph implements AutoCloseable {
     return builder(nodes).build(ints("from", from), ints("to", to), FloatArray.wrap(weights));
   }
 
-  /// As [#of(int, int[], int[])], with weights.
+  /// As [#of(int, int\[\], int\[\])], with weights.
   ///
   /// @throws IllegalArgumentException if the lengths differ, a node is not in 0 … nodes−1, or a
   ///   weight is negative or not finite, naming the arc

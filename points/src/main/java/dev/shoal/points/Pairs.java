@@ -20,7 +20,7 @@ import java.util.Objects;
 /// - **Cost:** O(n + p) on average, where p counts the points in the cells around each point, which
 ///   are as wide as the radius: about two (plane) or six (space) times the neighbours for evenly
 ///   distributed points. The size of the domain does not matter. Scratch: about 50 bytes a point.
-/// - **Limits:** lists hold at most 2³¹ neighbours; [#count(Points, double)] has no limit. In a
+/// - **Limits:** lists hold fewer than 2³¹ neighbours; [#count(Points, double)] has no limit. In a
 ///   periodic box the radius is at most half of each side.
 /// - **Source:** R. Robey and Y. Zamora, *Parallel and High Performance Computing* (2021), 5.5,
 ///   figure 5.3; M. Allen and D. Tildesley, *Computer Simulation of Liquids* (1987), 5.3.

@@ -33,7 +33,8 @@ import java.util.Objects;
 ///   and on an OpenCL device, that of a stable sort and O(n), with scratch of n indices, keys and
 ///   values.
 /// - **Errors:** all are thrown before anything is written, except for an integer sum that does not
-///   fit.
+///   fit. An output that is too short is a [dev.shoal.device.CapacityException], which names the
+///   length that is required.
 ///
 /// Safe for any number of threads; scratch memory is kept between calls, so reuse an instance.
 public final class GroupBy {

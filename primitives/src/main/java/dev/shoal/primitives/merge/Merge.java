@@ -81,17 +81,17 @@ public final class Merge {
     return merged(HostArrays.wrap("a", a), HostArrays.wrap("b", b)).hostArray();
   }
 
-  /// Returns all elements of `a` and `b`, in order: see [#merge(int[], int[])].
+  /// Returns all elements of `a` and `b`, in order: see [#merge(int\[\], int\[\])].
   public static long[] merge(long[] a, long[] b) {
     return merged(HostArrays.wrap("a", a), HostArrays.wrap("b", b)).hostArray();
   }
 
-  /// Returns all elements of `a` and `b`, in order: see [#merge(int[], int[])].
+  /// Returns all elements of `a` and `b`, in order: see [#merge(int\[\], int\[\])].
   public static float[] merge(float[] a, float[] b) {
     return merged(HostArrays.wrap("a", a), HostArrays.wrap("b", b)).hostArray();
   }
 
-  /// Returns all elements of `a` and `b`, in order: see [#merge(int[], int[])].
+  /// Returns all elements of `a` and `b`, in order: see [#merge(int\[\], int\[\])].
   public static double[] merge(double[] a, double[] b) {
     return merged(HostArrays.wrap("a", a), HostArrays.wrap("b", b)).hostArray();
   }
@@ -110,17 +110,17 @@ public final class Merge {
     return set(SetOperation.UNION, a, b);
   }
 
-  /// Returns the values that are in `a` or in `b`: see [#union(int[], int[])].
+  /// Returns the values that are in `a` or in `b`: see [#union(int\[\], int\[\])].
   public static long[] union(long[] a, long[] b) {
     return set(SetOperation.UNION, a, b);
   }
 
-  /// Returns the values that are in `a` or in `b`: see [#union(int[], int[])].
+  /// Returns the values that are in `a` or in `b`: see [#union(int\[\], int\[\])].
   public static float[] union(float[] a, float[] b) {
     return set(SetOperation.UNION, a, b);
   }
 
-  /// Returns the values that are in `a` or in `b`: see [#union(int[], int[])].
+  /// Returns the values that are in `a` or in `b`: see [#union(int\[\], int\[\])].
   public static double[] union(double[] a, double[] b) {
     return set(SetOperation.UNION, a, b);
   }
@@ -133,17 +133,17 @@ public final class Merge {
     return set(SetOperation.INTERSECTION, a, b);
   }
 
-  /// Returns the values that are in `a` and in `b`: see [#intersection(int[], int[])].
+  /// Returns the values that are in `a` and in `b`: see [#intersection(int\[\], int\[\])].
   public static long[] intersection(long[] a, long[] b) {
     return set(SetOperation.INTERSECTION, a, b);
   }
 
-  /// Returns the values that are in `a` and in `b`: see [#intersection(int[], int[])].
+  /// Returns the values that are in `a` and in `b`: see [#intersection(int\[\], int\[\])].
   public static float[] intersection(float[] a, float[] b) {
     return set(SetOperation.INTERSECTION, a, b);
   }
 
-  /// Returns the values that are in `a` and in `b`: see [#intersection(int[], int[])].
+  /// Returns the values that are in `a` and in `b`: see [#intersection(int\[\], int\[\])].
   public static double[] intersection(double[] a, double[] b) {
     return set(SetOperation.INTERSECTION, a, b);
   }
@@ -156,17 +156,17 @@ public final class Merge {
     return set(SetOperation.DIFFERENCE, a, b);
   }
 
-  /// Returns the values that are in `a` and not in `b`: see [#difference(int[], int[])].
+  /// Returns the values that are in `a` and not in `b`: see [#difference(int\[\], int\[\])].
   public static long[] difference(long[] a, long[] b) {
     return set(SetOperation.DIFFERENCE, a, b);
   }
 
-  /// Returns the values that are in `a` and not in `b`: see [#difference(int[], int[])].
+  /// Returns the values that are in `a` and not in `b`: see [#difference(int\[\], int\[\])].
   public static float[] difference(float[] a, float[] b) {
     return set(SetOperation.DIFFERENCE, a, b);
   }
 
-  /// Returns the values that are in `a` and not in `b`: see [#difference(int[], int[])].
+  /// Returns the values that are in `a` and not in `b`: see [#difference(int\[\], int\[\])].
   public static double[] difference(double[] a, double[] b) {
     return set(SetOperation.DIFFERENCE, a, b);
   }

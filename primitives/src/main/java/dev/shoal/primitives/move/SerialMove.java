@@ -39,7 +39,7 @@ final class SerialMove implements MoveKernel {
     }
   }
 
-  /// As [#write(int[], int, int, int, int)].
+  /// As [#write(int\[\], int, int, int, int)].
   static void write(long[] y, int from, int to, long first, long step) {
     for (int i = from; i < to; i++) {
       y[i] = first + i * step;

@@ -68,17 +68,17 @@ public final class Search {
     return positions(HostArrays.wrap("sorted", sorted), HostArrays.wrap("needles", needles), false);
   }
 
-  /// Returns the lower bounds of `needles`: see [#lowerBound(int[], int[])].
+  /// Returns the lower bounds of `needles`: see [#lowerBound(int\[\], int\[\])].
   public static int[] lowerBound(long[] sorted, long[] needles) {
     return positions(HostArrays.wrap("sorted", sorted), HostArrays.wrap("needles", needles), false);
   }
 
-  /// Returns the lower bounds of `needles`: see [#lowerBound(int[], int[])].
+  /// Returns the lower bounds of `needles`: see [#lowerBound(int\[\], int\[\])].
   public static int[] lowerBound(float[] sorted, float[] needles) {
     return positions(HostArrays.wrap("sorted", sorted), HostArrays.wrap("needles", needles), false);
   }
 
-  /// Returns the lower bounds of `needles`: see [#lowerBound(int[], int[])].
+  /// Returns the lower bounds of `needles`: see [#lowerBound(int\[\], int\[\])].
   public static int[] lowerBound(double[] sorted, double[] needles) {
     return positions(HostArrays.wrap("sorted", sorted), HostArrays.wrap("needles", needles), false);
   }
@@ -89,17 +89,17 @@ public final class Search {
     return positions(HostArrays.wrap("sorted", sorted), HostArrays.wrap("needles", needles), true);
   }
 
-  /// Returns the upper bounds of `needles`: see [#upperBound(int[], int[])].
+  /// Returns the upper bounds of `needles`: see [#upperBound(int\[\], int\[\])].
   public static int[] upperBound(long[] sorted, long[] needles) {
     return positions(HostArrays.wrap("sorted", sorted), HostArrays.wrap("needles", needles), true);
   }
 
-  /// Returns the upper bounds of `needles`: see [#upperBound(int[], int[])].
+  /// Returns the upper bounds of `needles`: see [#upperBound(int\[\], int\[\])].
   public static int[] upperBound(float[] sorted, float[] needles) {
     return positions(HostArrays.wrap("sorted", sorted), HostArrays.wrap("needles", needles), true);
   }
 
-  /// Returns the upper bounds of `needles`: see [#upperBound(int[], int[])].
+  /// Returns the upper bounds of `needles`: see [#upperBound(int\[\], int\[\])].
   public static int[] upperBound(double[] sorted, double[] needles) {
     return positions(HostArrays.wrap("sorted", sorted), HostArrays.wrap("needles", needles), true);
   }

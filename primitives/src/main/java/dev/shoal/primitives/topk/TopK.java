@@ -23,10 +23,10 @@ import java.util.Objects;
 /// TopK.on(device).smallestIndices(distances, indices);
 /// ```
 ///
-/// For the top k of each row of a matrix, offsets give the starts of the rows:
+/// For the top k of each row of a matrix:
 ///
 /// ```java
-/// SegmentedSort.on(device).largest(matrix, offsets, 10, out);
+/// float[] best = SegmentedSort.largestRows(matrix, columns, 10);
 /// ```
 ///
 /// - **Shape:** n elements in any order; they are not changed.
@@ -74,17 +74,17 @@ public final class TopK {
     return values(HostArrays.wrap("in", in), SortOrder.DESCENDING, k).hostArray();
   }
 
-  /// Returns the `k` largest elements of `in`: see [#largest(int[], int)].
+  /// Returns the `k` largest elements of `in`: see [#largest(int\[\], int)].
   public static long[] largest(long[] in, int k) {
     return values(HostArrays.wrap("in", in), SortOrder.DESCENDING, k).hostArray();
   }
 
-  /// Returns the `k` largest elements of `in`, NaNs last: see [#largest(int[], int)].
+  /// Returns the `k` largest elements of `in`, NaNs last: see [#largest(int\[\], int)].
   public static float[] largest(float[] in, int k) {
     return values(HostArrays.wrap("in", in), SortOrder.DESCENDING, k).hostArray();
   }
 
-  /// Returns the `k` largest elements of `in`, NaNs last: see [#largest(int[], int)].
+  /// Returns the `k` largest elements of `in`, NaNs last: see [#largest(int\[\], int)].
   public static double[] largest(double[] in, int k) {
     return values(HostArrays.wrap("in", in), SortOrder.DESCENDING, k).hostArray();
   }
@@ -96,17 +96,17 @@ public final class TopK {
     return values(HostArrays.wrap("in", in), SortOrder.ASCENDING, k).hostArray();
   }
 
-  /// Returns the `k` smallest elements of `in`: see [#smallest(int[], int)].
+  /// Returns the `k` smallest elements of `in`: see [#smallest(int\[\], int)].
   public static long[] smallest(long[] in, int k) {
     return values(HostArrays.wrap("in", in), SortOrder.ASCENDING, k).hostArray();
   }
 
-  /// Returns the `k` smallest elements of `in`, NaNs last: see [#smallest(int[], int)].
+  /// Returns the `k` smallest elements of `in`, NaNs last: see [#smallest(int\[\], int)].
   public static float[] smallest(float[] in, int k) {
     return values(HostArrays.wrap("in", in), SortOrder.ASCENDING, k).hostArray();
   }
 
-  /// Returns the `k` smallest elements of `in`, NaNs last: see [#smallest(int[], int)].
+  /// Returns the `k` smallest elements of `in`, NaNs last: see [#smallest(int\[\], int)].
   public static double[] smallest(double[] in, int k) {
     return values(HostArrays.wrap("in", in), SortOrder.ASCENDING, k).hostArray();
   }
@@ -117,7 +117,7 @@ public final class TopK {
     return out;
   }
 
-  /// Returns the indices of the elements that [#largest(int[], int)] returns; of equal elements,
+  /// Returns the indices of the elements that [#largest(int\[\], int)] returns; of equal elements,
   /// the lower index comes first.
   ///
   /// @throws IllegalArgumentException if `k` is negative, or `in` has fewer elements
@@ -125,22 +125,22 @@ public final class TopK {
     return indices(HostArrays.wrap("in", in), SortOrder.DESCENDING, k);
   }
 
-  /// Returns the indices of the `k` largest elements: see [#largestIndices(int[], int)].
+  /// Returns the indices of the `k` largest elements: see [#largestIndices(int\[\], int)].
   public static int[] largestIndices(long[] in, int k) {
     return indices(HostArrays.wrap("in", in), SortOrder.DESCENDING, k);
   }
 
-  /// Returns the indices of the `k` largest elements: see [#largestIndices(int[], int)].
+  /// Returns the indices of the `k` largest elements: see [#largestIndices(int\[\], int)].
   public static int[] largestIndices(float[] in, int k) {
     return indices(HostArrays.wrap("in", in), SortOrder.DESCENDING, k);
   }
 
-  /// Returns the indices of the `k` largest elements: see [#largestIndices(int[], int)].
+  /// Returns the indices of the `k` largest elements: see [#largestIndices(int\[\], int)].
   public static int[] largestIndices(double[] in, int k) {
     return indices(HostArrays.wrap("in", in), SortOrder.DESCENDING, k);
   }
 
-  /// Returns the indices of the elements that [#smallest(int[], int)] returns; of equal elements,
+  /// Returns the indices of the elements that [#smallest(int\[\], int)] returns; of equal elements,
   /// the lower index comes first.
   ///
   /// @throws IllegalArgumentException if `k` is negative, or `in` has fewer elements
@@ -148,17 +148,17 @@ public final class TopK {
     return indices(HostArrays.wrap("in", in), SortOrder.ASCENDING, k);
   }
 
-  /// Returns the indices of the `k` smallest elements: see [#smallestIndices(int[], int)].
+  /// Returns the indices of the `k` smallest elements: see [#smallestIndices(int\[\], int)].
   public static int[] smallestIndices(long[] in, int k) {
     return indices(HostArrays.wrap("in", in), SortOrder.ASCENDING, k);
   }
 
-  /// Returns the indices of the `k` smallest elements: see [#smallestIndices(int[], int)].
+  /// Returns the indices of the `k` smallest elements: see [#smallestIndices(int\[\], int)].
   public static int[] smallestIndices(float[] in, int k) {
     return indices(HostArrays.wrap("in", in), SortOrder.ASCENDING, k);
   }
 
-  /// Returns the indices of the `k` smallest elements: see [#smallestIndices(int[], int)].
+  /// Returns the indices of the `k` smallest elements: see [#smallestIndices(int\[\], int)].
   public static int[] smallestIndices(double[] in, int k) {
     return indices(HostArrays.wrap("in", in), SortOrder.ASCENDING, k);
   }
