@@ -167,8 +167,13 @@ public record NeighbourWrites(boolean isShuffled) implements Experiment {
       int cell = Arrays.mismatch(right[side], found[side]);
       if (cell >= 0) {
         return Optional.of(
-            "%s of cell %d is %d, should be %d"
-                .formatted(SIDES.get(side), cell, found[side][cell], right[side][cell]));
+            SIDES.get(side)
+                + " of cell "
+                + cell
+                + " is "
+                + found[side][cell]
+                + ", should be "
+                + right[side][cell]);
       }
     }
     return Optional.empty();
