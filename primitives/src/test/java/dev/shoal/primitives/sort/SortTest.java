@@ -733,7 +733,9 @@ class SortTest {
     LongArray b = LongArray.wrap(longs.clone());
     DoubleArray c = DoubleArray.wrap(doubles.clone());
     IntArray indices = IntArray.wrap(new int[n]);
-    long most = 4096; // some that C2 leaves; were all vectors objects, 100 times as many
+    // Some that C2 leaves, the more, the more kinds of calls other tests made it see: up to 21 KB,
+    // one vector in each split of a range. Were all vectors objects, it would be some 400 KB.
+    long most = 1 << 15;
     long bytes =
         Allocation.steadyBytes(
             500,
