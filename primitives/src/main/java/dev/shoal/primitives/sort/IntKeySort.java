@@ -66,7 +66,7 @@ final class IntKeySort implements IntSorter {
 
   /// Sorts `a[from] … a[to-1]` by the fastest sort of this JVM.
   private void sortMixed(int[] a, int from, int to) {
-    if (!Simd.available() || !IntQuicksortSimd.ready()) {
+    if (!Simd.available() || !IntQuicksortSimd.ready() || prefersRadix(to - from)) {
       radix().sort(a, from, to);
     } else if (workers.threads() > 1 && to - from >= tuning.parallelFrom()) {
       if (quicksort == null) {
@@ -76,6 +76,14 @@ final class IntKeySort implements IntSorter {
     } else {
       IntQuicksortSimd.sort(a, from, to, scratch());
     }
+  }
+
+  /// Returns whether a radix sort is faster than a quicksort with vectors.
+  private boolean prefersRadix(int length) {
+    return length >= tuning.radix().beatsQuicksortFrom(Integer.SIZE)
+        && (workers.threads() == 1
+            || length < tuning.parallelFrom()
+            || length >= tuning.radix().bucketsFrom());
   }
 
   /// Sorts the first `length` elements, all different. Those that agree in the bits from `low` on

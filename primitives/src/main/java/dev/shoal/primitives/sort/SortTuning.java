@@ -49,6 +49,7 @@ record SortTuning(
   record Radix(
       int from,
       int packedFrom,
+      int longsFrom,
       int tile,
       int minChunk,
       int spareBits,
@@ -64,6 +65,7 @@ record SortTuning(
       this(
           values.integer("from", 2),
           values.integer("packedFrom", 0),
+          values.integer("longsFrom", 0),
           values.integer("tile", 1),
           values.integer("minChunk", 1),
           values.integer("spareBits", 0, 32),
@@ -75,6 +77,11 @@ record SortTuning(
           values.integer("samplesOutside", 1),
           values.integer("maxBucketFraction", 1),
           values.integer("bucketGroups", 1, 1024));
+    }
+
+    /// The number of elements of so many bits from which no quicksort with vectors is faster.
+    int beatsQuicksortFrom(int bits) {
+      return bits == Long.SIZE ? longsFrom : Integer.MAX_VALUE;
     }
   }
 
