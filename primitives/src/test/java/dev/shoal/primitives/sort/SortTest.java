@@ -13,7 +13,6 @@ import dev.shoal.device.FloatArray;
 import dev.shoal.device.IntArray;
 import dev.shoal.device.LongArray;
 import dev.shoal.device.WorkerPool;
-import dev.shoal.testkit.Allocation;
 import dev.shoal.testkit.Cases;
 import dev.shoal.testkit.Elements;
 import dev.shoal.testkit.EveryDevice;
@@ -223,7 +222,7 @@ class SortTest {
   @EveryDevice
   void sortsFewValuesAndFewElementsOutOfOrder(Device device) {
     Sort sort = Sort.on(device);
-    for (int n : new int[] {4095, 4096, 9001, 40_000}) {
+    for (int n : new int[] {8191, 8192, 8193, 9001, 40_000}) {
       SplittableRandom random = Cases.random(n);
       for (Shape shape : SURVEYED) {
         IntUnaryOperator element = shape.of(random, n);
@@ -719,38 +718,6 @@ class SortTest {
                 UnsupportedOperationException.class,
                 () -> Sort.on(Device.cpu(2)).with(new NoSort()))
             .getMessage());
-  }
-
-  @Test
-  void allocatesNextToNothingOnOneThread() {
-    Sort sort = Sort.on(Device.cpu(1));
-    int n = 5000;
-    SplittableRandom random = Cases.random(0);
-    int[] ints = random.ints(n).toArray();
-    long[] longs = random.longs(n).toArray();
-    double[] doubles = random.doubles(n).toArray();
-    IntArray a = IntArray.wrap(ints.clone());
-    LongArray b = LongArray.wrap(longs.clone());
-    DoubleArray c = DoubleArray.wrap(doubles.clone());
-    IntArray indices = IntArray.wrap(new int[n]);
-    // Some that C2 leaves, the more, the more kinds of calls other tests made it see: up to 21 KB,
-    // one vector in each split of a range. Were all vectors objects, it would be some 400 KB.
-    long most = 1 << 15;
-    long bytes =
-        Allocation.steadyBytes(
-            500,
-            most,
-            () -> {
-              System.arraycopy(ints, 0, a.hostArray(), 0, n);
-              System.arraycopy(longs, 0, b.hostArray(), 0, n);
-              System.arraycopy(doubles, 0, c.hostArray(), 0, n);
-              sort.ascending(a);
-              sort.descending(b);
-              sort.ascending(c);
-            });
-    assertTrue(bytes <= most, () -> bytes + " bytes");
-    assertTrue(sort.isSorted(a));
-    sort.argsort(a, indices);
   }
 
   /// By seed: some that one thread sorts, some for many.
