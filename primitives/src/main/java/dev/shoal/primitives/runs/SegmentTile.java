@@ -17,7 +17,7 @@ public final class SegmentTile {
   public static int end(int[] offsets, int from, int to, int few) {
     long limit = (long) offsets[from] + SIZE;
     int low = from;
-    int high = Math.min(to, from + SIZE);
+    int high = to - from > SIZE ? from + SIZE : to;
     if (offsets[high] > limit) {
       while (low < high) {
         int middle = (low + high + 1) >>> 1;

@@ -3,9 +3,9 @@ package dev.shoal.primitives.sort;
 
 import java.util.Arrays;
 
-/// Radix sort of a range that fits in a cache, by as many of its leading bits as distinguish nearly
-/// all elements of a random range. What they do not distinguish is sorted by one pass of insertion,
-/// which also copies the elements to where they belong.
+/// Radix sort on one thread by as many of its leading bits as distinguish nearly all elements of a
+/// random range. What they do not distinguish is sorted by one pass of insertion, which also copies
+/// the elements to where they belong.
 ///
 /// No insertion is long: where an element is far from its position, all that agree with it in the
 /// leading bits are sorted by the other bits. So no input takes more than linear time.
@@ -127,8 +127,9 @@ final class IntLeadingDigits {
       }
       Arrays.fill(counts[pass], 0, 1 << width, 0);
     }
-    for (int i = at; i < at + length; ) {
-      int end = Math.min(at + length, i + tuning.tile());
+    int to = at + length;
+    for (int i = at; i < to; ) {
+      int end = to - i > tuning.tile() ? i + tuning.tile() : to; // i + tile may overflow
       for (int pass = 0; pass < passes; pass++) {
         IntDigits.count(x, i, end, min, shift + pass * width, (1 << width) - 1, counts[pass]);
       }

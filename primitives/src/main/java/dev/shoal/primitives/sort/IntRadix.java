@@ -6,7 +6,7 @@ import dev.shoal.device.WorkerPool;
 import java.util.Arrays;
 
 /// Radix sort. Many elements are distributed to buckets first ([IntBuckets]); one thread sorts
-/// fewer by their leading bits ([IntLeadingDigits]).
+/// fewer, and what does not spread over buckets, by their leading bits ([IntLeadingDigits]).
 ///
 /// Several threads sort fewer, and what does not spread over buckets, least significant digit
 /// first: each pass moves the elements, in order, to the range of their digit. A digit that all
@@ -53,6 +53,8 @@ final class IntRadix {
   }
 
   /// Sorts `a[from] … a[to-1]` by the bits from `low` on, stably.
+  ///
+  /// @param low a multiple of 8, unless elements that agree in the bits from there on are in order
   void sort(int[] a, int from, int to, int low) {
     int length = to - from;
     if (length < 2) {
@@ -132,7 +134,7 @@ final class IntRadix {
       histogram.clear(chunk, digit);
     }
     for (int i = from; i < to; ) {
-      int end = Math.min(to, i + tuning.tile());
+      int end = to - i > tuning.tile() ? i + tuning.tile() : to; // i + tile may overflow
       for (int digit = first; digit < PASSES; digit++) {
         count(a, i, end, chunk, digit);
       }
