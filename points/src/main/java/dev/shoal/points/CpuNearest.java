@@ -40,48 +40,38 @@ final class CpuNearest implements NearestKernel {
 
   private static final class Search {
     private final EvenGrid grid;
-    private final double[] x;
-    private final double[] y;
-    private final double[] z; // null in the plane
-    private final double[] box; // null in an unbounded domain
+    private final PointDistances distances;
     private final EvenAxis.Window onX;
     private final EvenAxis.Window onY;
     private final EvenAxis.Window onZ;
     private final double radius;
     private final NearestList best;
-    private final Candidates candidates; // null where a list is faster
+    private final NearestBuffer buffer; // null where a list is faster
 
     private int position;
-    private double atX;
-    private double atY;
-    private double atZ;
 
     Search(Points points, EvenGrid grid, int k) {
       this.grid = grid;
-      x = grid.x;
-      y = grid.y;
-      z = grid.z;
       onX = grid.axes[0].new Window();
       onY = grid.axes[1].new Window();
       onZ = grid.axes[2].new Window();
-      box = points.isPeriodic() ? new double[points.dimensions()] : null;
+      double[] box = points.isPeriodic() ? new double[points.dimensions()] : null;
       for (int axis = 0; box != null && axis < box.length; axis++) {
         box[axis] = points.box(axis);
       }
+      distances = new PointDistances(grid.x, grid.y, grid.z, box);
       double root = Math.sqrt(k) + 1; // k and two standard deviations are expected
       radius = grid.radiusOf(root * root);
       best = new NearestList(k);
-      candidates = k < TUNING.minRankedNearest() ? null : new Candidates(k);
+      buffer = k < TUNING.minRankedNearest() ? null : new NearestBuffer(k);
     }
 
     void around(int position) {
       this.position = position;
-      atX = x[position];
-      atY = y[position];
-      atZ = z == null ? 0 : z[position];
-      onX.moveTo(atX);
-      onY.moveTo(atY);
-      onZ.moveTo(atZ);
+      distances.moveTo(position);
+      onX.moveTo(distances.atX);
+      onY.moveTo(distances.atY);
+      onZ.moveTo(distances.atZ);
       boolean isComplete = false;
       for (double reach = radius; !isComplete; reach *= 2) {
         isComplete = within(reach);
@@ -95,11 +85,11 @@ final class CpuNearest implements NearestKernel {
       onX.reach(radius);
       onY.reach(radius);
       onZ.reach(radius);
-      if (candidates == null) {
+      if (buffer == null) {
         offerRows();
         return best.isFull();
       }
-      candidates.clear();
+      buffer.clear();
       for (int layer = onZ.first; layer <= onZ.last; layer++) {
         for (int row = onY.first; row <= onY.last; row++) {
           if (onY.square(row) + onZ.square(layer) <= square) {
@@ -107,7 +97,7 @@ final class CpuNearest implements NearestKernel {
           }
         }
       }
-      return candidates.areComplete();
+      return buffer.areComplete();
     }
 
     /// The own row comes first, so that few others have points that are near enough.
@@ -147,59 +137,37 @@ final class CpuNearest implements NearestKernel {
       boolean hasOwn = from <= position && position < to;
       int end = hasOwn ? position : to;
       int next = hasOwn ? position + 1 : to;
-      if (candidates == null) {
-        offer(from, end);
-        offer(next, to);
+      if (buffer == null) {
+        distances.offer(from, end, grid.order, best);
+        distances.offer(next, to, grid.order, best);
       } else {
         collect(from, end);
         collect(next, to);
       }
     }
 
-    private void offer(int from, int to) {
-      double reach = best.reach();
-      for (int p = from; p < to; p++) {
-        double square = square(p);
-        if (square <= reach) {
-          best.offer(square, grid.order[p]);
-          reach = best.reach();
-        }
-      }
-    }
-
     /// Appends each point, and keeps it if it is near, without a branch that could be mispredicted.
     private void collect(int from, int to) {
-      candidates.reserve(to - from);
+      buffer.reserve(to - from);
       double reach = best.reach();
-      double[] squares = candidates.squares;
-      int[] numbers = candidates.numbers;
-      int length = candidates.length;
+      double[] squares = buffer.squares;
+      int[] numbers = buffer.numbers;
+      int length = buffer.length;
       for (int p = from; p < to; p++) {
-        double square = square(p);
+        double square = distances.square(p);
         squares[length] = square;
         numbers[length] = grid.order[p];
         length += square <= reach ? 1 : 0;
       }
-      candidates.length = length;
-    }
-
-    private double square(int p) {
-      double sum = term(0, Math.abs(atX - x[p])) + term(1, Math.abs(atY - y[p]));
-      return z == null ? sum : sum + term(2, Math.abs(atZ - z[p]));
-    }
-
-    /// Returns the square of a distance along an axis, or of that to the nearest image.
-    private double term(int axis, double side) {
-      double nearest = box == null ? side : Math.min(side, box[axis] - side);
-      return nearest * nearest;
+      buffer.length = length;
     }
 
     void copyTo(int[] neighbours, double[] squares, int at) {
-      if (candidates != null && candidates.rank(neighbours, squares, at)) {
+      if (buffer != null && buffer.rank(neighbours, squares, at)) {
         return;
       }
-      if (candidates != null) {
-        candidates.offerTo(best);
+      if (buffer != null) {
+        buffer.offerTo(best);
       }
       best.copyTo(neighbours, squares, at);
     }

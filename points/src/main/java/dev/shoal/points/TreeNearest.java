@@ -45,9 +45,7 @@ final class TreeNearest implements NearestKernel {
     private final double[] nodes;
     private final int axes;
     private final double[] box; // null in an unbounded domain
-    private final double[] x;
-    private final double[] y;
-    private final double[] z; // null in the plane
+    private final PointDistances distances;
     private final NearestList best;
     private int leaf;
 
@@ -55,18 +53,13 @@ final class TreeNearest implements NearestKernel {
     /// distance of any point of the leaf to any point that is not below that ancestor.
     private final double[] outside = new double[Integer.SIZE];
 
-    private double atX;
-    private double atY;
-    private double atZ;
-
     Search(BoxTree tree, double[] box, int k) {
       this.tree = tree;
       this.box = box;
       nodes = tree.nodes;
       axes = tree.low.length;
-      x = tree.low[0];
-      y = tree.low[1];
-      z = axes == 2 ? null : tree.low[2];
+      double[] z = axes == 2 ? null : tree.low[2];
+      distances = new PointDistances(tree.low[0], tree.low[1], z, box);
       best = new NearestList(k);
     }
 
@@ -80,12 +73,10 @@ final class TreeNearest implements NearestKernel {
     }
 
     void around(int position) {
-      atX = x[position];
-      atY = y[position];
-      atZ = z == null ? 0 : z[position];
+      distances.moveTo(position);
       best.clear();
-      offer(tree.from(leaf), position);
-      offer(position + 1, tree.endOfLeaf(leaf));
+      distances.offer(tree.from(leaf), position, tree.order, best);
+      distances.offer(position + 1, tree.endOfLeaf(leaf), tree.order, best);
       int node = leaf;
       for (int up = 0; node > 1 && outside[up] <= best.reach(); up++) {
         visit(node ^ 1, square(node ^ 1));
@@ -99,7 +90,7 @@ final class TreeNearest implements NearestKernel {
         return;
       }
       if (node >= tree.leaves) {
-        offer(tree.from(node), tree.endOfLeaf(node));
+        distances.offer(tree.from(node), tree.endOfLeaf(node), tree.order, best);
         return;
       }
       double left = square(2 * node);
@@ -113,28 +104,11 @@ final class TreeNearest implements NearestKernel {
       }
     }
 
-    private void offer(int begin, int end) {
-      double reach = best.reach();
-      for (int p = begin; p < end; p++) {
-        double sum = term(0, Math.abs(atX - x[p])) + term(1, Math.abs(atY - y[p]));
-        sum = z == null ? sum : sum + term(2, Math.abs(atZ - z[p]));
-        if (sum <= reach) {
-          best.offer(sum, tree.order[p]);
-          reach = best.reach();
-        }
-      }
-    }
-
-    /// Returns the square of a distance along an axis, or of that to the nearest image.
-    private double term(int axis, double side) {
-      double nearest = box == null ? side : Math.min(side, box[axis] - side);
-      return nearest * nearest;
-    }
-
     /// Returns a lower bound of the squared distance of the point to any point of the node.
     private double square(int node) {
-      double sum = apart(0, atX, atX, node) + apart(1, atY, atY, node);
-      return z == null ? sum : sum + apart(2, atZ, atZ, node);
+      PointDistances at = distances;
+      double sum = apart(0, at.atX, at.atX, node) + apart(1, at.atY, at.atY, node);
+      return axes == 2 ? sum : sum + apart(2, at.atZ, at.atZ, node);
     }
 
     /// Returns a lower bound of the squared distance of any point of the leaf to any point of the

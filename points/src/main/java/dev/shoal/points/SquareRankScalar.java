@@ -1,12 +1,9 @@
 package dev.shoal.points;
 
 /// Sorts a few points by distance: the index of each is the number of those that are nearer. There
-/// is no branch that could be mispredicted.
-final class RankScalar {
-  /// More than one vector, which may overwrite what is behind the squares.
-  static final int PADDING = 64;
-
-  private RankScalar() {}
+/// is no branch that could be mispredicted. [RankSort] sorts distinct numbers in the same way.
+final class SquareRankScalar {
+  private SquareRankScalar() {}
 
   /// Writes the k nearest points from index `at` on. Returns whether no two points are equally
   /// near; otherwise what is written is undefined.

@@ -6,8 +6,8 @@ import jdk.incubator.vector.DoubleVector;
 import jdk.incubator.vector.VectorOperators;
 import jdk.incubator.vector.VectorSpecies;
 
-/// [RankScalar] with vectors.
-final class RankSimd {
+/// [SquareRankScalar] with vectors.
+final class SquareRankSimd {
   private static final VectorSpecies<Double> SPECIES = DoubleVector.SPECIES_PREFERRED;
   private static final int WIDTH = SPECIES.length();
 
@@ -17,17 +17,19 @@ final class RankSimd {
           new int[8],
           new double[8],
           (from, to, sorted) -> rank(from, new int[from.length], 20, 8, to, sorted, 0),
-          (from, to, sorted) -> RankScalar.rank(from, new int[from.length], 20, 8, to, sorted, 0));
+          (from, to, sorted) ->
+              SquareRankScalar.rank(from, new int[from.length], 20, 8, to, sorted, 0));
 
-  private RankSimd() {}
+  private SquareRankSimd() {}
 
   private static double[] squares() {
-    double[] squares = new double[20 + RankScalar.PADDING];
+    double[] squares = new double[20 + RankSort.PADDING];
     Arrays.setAll(squares, i -> (i * 7) % 20);
     return squares;
   }
 
-  /// As [RankScalar#rank], but overwrites up to [RankScalar#PADDING] elements behind the squares.
+  /// As [SquareRankScalar#rank], but overwrites up to [RankSort#PADDING] elements behind the
+  /// squares.
   static boolean rank(
       double[] squares,
       int[] numbers,

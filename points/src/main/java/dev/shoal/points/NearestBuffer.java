@@ -4,11 +4,11 @@ import dev.shoal.device.Simd;
 import java.util.Arrays;
 
 /// Points among which the k nearest are, in any order.
-final class Candidates {
+final class NearestBuffer {
   private static final PointsTuning TUNING = PointsTuning.host();
 
   private final int k;
-  private final boolean withSimd = Simd.available() && RankSimd.GATE.ready();
+  private final boolean withSimd = Simd.available() && SquareRankSimd.GATE.ready();
 
   /// The squares of distances, padded, and the numbers of the points.
   double[] squares = new double[256];
@@ -16,7 +16,7 @@ final class Candidates {
   int[] numbers = new int[256];
   int length;
 
-  Candidates(int k) {
+  NearestBuffer(int k) {
     this.k = k;
   }
 
@@ -27,7 +27,7 @@ final class Candidates {
 
   /// Makes room for some more points and one vector.
   void reserve(int more) {
-    int needed = length + more + RankScalar.PADDING;
+    int needed = length + more + RankSort.PADDING;
     if (needed > squares.length) {
       squares = Arrays.copyOf(squares, 2 * needed);
       numbers = Arrays.copyOf(numbers, 2 * needed);
@@ -47,8 +47,8 @@ final class Candidates {
       return false;
     }
     return withSimd
-        ? RankSimd.rank(squares, numbers, length, k, neighbours, to, at)
-        : RankScalar.rank(squares, numbers, length, k, neighbours, to, at);
+        ? SquareRankSimd.rank(squares, numbers, length, k, neighbours, to, at)
+        : SquareRankScalar.rank(squares, numbers, length, k, neighbours, to, at);
   }
 
   /// Offers all points.
