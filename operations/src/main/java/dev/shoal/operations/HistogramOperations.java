@@ -151,7 +151,7 @@ public final class HistogramOperations {
         },
         bins,
         Operation.of(
-            new Job("Histogram.even", "256 even bins, double", 8, 0),
+            new Job("Histogram.even", bins + " even bins, double", 8, 0),
             Inputs::doubles,
             (x, device) -> {
               DoubleArray in = Tasks.put(device, x);

@@ -38,9 +38,9 @@ public final class PairOperations {
             Stream.of(false, true)
                 .flatMap(isCrowded ->
                     Stream.of(
-                        lists("planeHalf", "half lists, plane", 2, isCrowded, 28),
+                        lists("plane", 2, false, isCrowded, 28),
                         count(3, isCrowded),
-                        lists("spaceHalf", "half lists, space", 3, isCrowded, 28),
+                        lists("space", 3, false, isCrowded, 28),
                         isCrowded ? spaceFull(true) : SPACE_FULL)))
         .<Operation<?>>map(operation -> operation)
         .toList();
@@ -66,16 +66,16 @@ public final class PairOperations {
   }
 
   private static Operation<Cloud> spaceFull(boolean isCrowded) {
-    return lists("spaceFull", "full lists, space", 3, isCrowded, 52);
+    return lists("space", 3, true, isCrowded, 52);
   }
 
   private static Operation<Cloud> lists(
-      String row, String title, int dimensions, boolean isCrowded, int writes) {
-    boolean isFull = row.endsWith("Full");
+      String where, int dimensions, boolean isFull, boolean isCrowded, int writes) {
     return Operation.of(
             new Job(
-                "Pairs." + row + "/" + suffix(isCrowded),
-                "pairs, " + title + ", " + suffix(isCrowded),
+                "Pairs." + where + (isFull ? "Full" : "Half") + "/" + suffix(isCrowded),
+                (isFull ? "pairs, full lists, " : "pairs, half lists, ")
+                    + (where + ", " + suffix(isCrowded)),
                 8 * dimensions,
                 writes),
             n -> cloud(n, dimensions, isCrowded),

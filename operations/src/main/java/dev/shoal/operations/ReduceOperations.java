@@ -11,6 +11,7 @@ import dev.shoal.primitives.reduce.Reduce;
 import java.util.Arrays;
 import java.util.List;
 import java.util.function.BiFunction;
+import java.util.function.IntFunction;
 import java.util.stream.IntStream;
 
 /// Reductions beside plain loops and streams.
@@ -39,28 +40,16 @@ public final class ReduceOperations {
           .expecting(x ->
               IntStream.range(0, x.length).reduce((a, b) -> x[b] > x[a] ? b : a).orElseThrow());
 
-  /// The maximum of each segment.
+  /// The maximum of each month.
   public static final Operation<Segments<double[]>> MAX_BY_SEGMENT =
-      Operation.of(
-              new Job("Reduce.maxBySegment", "max by segment of 30, double", 8, 0),
-              n -> Segments.even(Inputs.doubles(n), n, Segments.MONTH),
-              (in, device) -> {
-                DoubleArray x = Tasks.put(device, in.x());
-                IntArray offsets = Tasks.put(device, in.offsets());
-                Reduce reduce = Reduce.on(device);
-                return Tasks.into(
-                    Tasks.home(device).newDoubles(in.count()),
-                    out -> reduce.bySegment(x, offsets, Operator.MAX, out));
-              })
-          .rival("Loop", "plain loops", in -> Segments.each(in, ReduceOperations::max))
-          .expecting(in ->
-              Segments.each(in, (x, from, to) -> Arrays.stream(x, from, to).max().orElseThrow())
-                  .run());
+      maxima(
+          new Job("Reduce.maxBySegment", "max by segment of 30, double", 8, 0),
+          n -> Segments.even(Inputs.doubles(n), n, Segments.MONTH));
 
   /// The sum of each run of equal keys.
   public static final Operation<Keyed<int[]>> SUM_BY_RUN =
       Keyed.sums(
-              new Job("Reduce.sumByRun", "sum by run, int", 8, 0),
+              new Job("Reduce.sumByRun", "sum by run, int", 8, 5),
               n -> new Keyed<>(Inputs.sorted(Inputs.ints(n, 0, n)), Inputs.ints(n, 0, 1 << 10)),
               device -> {
                 Reduce reduce = Reduce.on(device);
@@ -159,12 +148,36 @@ public final class ReduceOperations {
     return max;
   }
 
-  private static double max(double[] x, int from, int to) {
-    double max = Double.NEGATIVE_INFINITY;
-    for (int i = from; i < to; i++) {
-      max = Math.max(max, x[i]);
-    }
-    return max;
+  /// The maximum of each segment.
+  static Operation<Segments<double[]>> maxima(Job job, IntFunction<Segments<double[]>> inputs) {
+    return Operation.of(
+            job,
+            inputs,
+            (in, device) -> {
+              DoubleArray x = Tasks.put(device, in.x());
+              IntArray offsets = Tasks.put(device, in.offsets());
+              Reduce reduce = Reduce.on(device);
+              return Tasks.into(
+                  Tasks.home(device).newDoubles(in.count()),
+                  (DoubleArray out) -> reduce.bySegment(x, offsets, Operator.MAX, out));
+            })
+        .rival("Loop", "plain loops", in -> maxima(in.x(), in.offsets(), new double[in.count()]))
+        .expecting(in ->
+            Segments.each(in, (x, from, to) -> Arrays.stream(x, from, to).max().orElseThrow())
+                .run());
+  }
+
+  private static Task maxima(double[] x, int[] offsets, double[] out) {
+    return () -> {
+      for (int s = 0; s < out.length; s++) {
+        double max = Double.NEGATIVE_INFINITY;
+        for (int i = offsets[s]; i < offsets[s + 1]; i++) {
+          max = Math.max(max, x[i]);
+        }
+        out[s] = max;
+      }
+      return out;
+    };
   }
 
   private static Task summingRuns(Keyed<int[]> in) {

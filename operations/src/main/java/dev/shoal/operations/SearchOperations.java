@@ -14,7 +14,6 @@ import java.util.PriorityQueue;
 import java.util.SplittableRandom;
 import java.util.function.Function;
 import java.util.function.IntFunction;
-import java.util.function.Supplier;
 import java.util.function.UnaryOperator;
 import java.util.stream.IntStream;
 
@@ -92,14 +91,14 @@ public final class SearchOperations {
                     Tasks.home(device).newInts(Math.min(TOP_INDEXED, x.length)),
                     (IntArray out) -> topK.largestIndices(in, out));
               })
-          .rival("JdkSort", "parallelSort, cut", SearchOperations::cutting)
+          .parallelRival("JdkSort", "parallelSort, cut", (x, _) -> cutting(x))
           .rival(
               "Queue",
               "PriorityQueue",
               x ->
                   () -> {
                     PriorityQueue<Double> top = queue(x, Math.min(TOP_INDEXED, x.length));
-                    return (Supplier<Object>) () -> fromLargest(x, top.peek(), top.size());
+                    return fromLargest(x, top.peek(), top.size());
                   });
 
   /// Where each double would be inserted into a short sorted array.
@@ -339,8 +338,8 @@ public final class SearchOperations {
     int k = Math.min(TOP_INDEXED, x.length);
     Task sort = Tasks.inPlace(x, (double[] y) -> Arrays.parallelSort(y));
     return () -> {
-      double[] top = Arrays.copyOfRange((double[]) sort.call(), x.length - k, x.length);
-      return (Supplier<Object>) () -> fromLargest(x, top[0], k);
+      double[] sorted = (double[]) sort.call();
+      return fromLargest(x, sorted[x.length - k], k);
     };
   }
 

@@ -68,7 +68,7 @@ public final class SelectOperations {
   /// What occurs among ints in any order, sorted.
   public static final Operation<int[]> DISTINCT =
       Operation.of(
-              new Job("Select.distinct", "sort and unique, int", 4, 4),
+              new Job("Select.distinct", "sort and unique, int", 4, 0),
               n -> Inputs.ints(n, 0, 1000),
               (x, device) -> {
                 IntArray in = Tasks.put(device, x);
@@ -90,14 +90,16 @@ public final class SelectOperations {
               x -> () -> counted(IntStream.of(x).distinct().sorted().toArray(), x.length))
           .parallelRival(
               "Jdk",
-              "Arrays.sort, loop",
-              (x, _) ->
-                  () -> {
-                    int[] sorted = x.clone();
-                    Arrays.parallelSort(sorted);
-                    int[] y = new int[x.length];
-                    return List.of(unique(sorted, y), y);
-                  });
+              "Arrays.parallelSort, loop",
+              (x, _) -> {
+                int[] sorted = new int[x.length];
+                int[] y = new int[x.length];
+                return () -> {
+                  System.arraycopy(x, 0, sorted, 0, x.length);
+                  Arrays.parallelSort(sorted);
+                  return List.of(unique(sorted, y), y);
+                };
+              });
 
   private static final Operation<int[]> INDICES =
       Operation.of(

@@ -1,10 +1,8 @@
 package dev.shoal.operations;
 
-import dev.shoal.device.DoubleArray;
 import dev.shoal.device.IntArray;
 import dev.shoal.primitives.reduce.Operator;
 import dev.shoal.primitives.reduce.Reduce;
-import dev.shoal.primitives.sum.Sum;
 import java.util.Arrays;
 import java.util.List;
 import java.util.SplittableRandom;
@@ -25,13 +23,17 @@ public final class ShortSegmentOperations {
             .rival("Loop", in -> sums(in.x(), in.offsets(), new int[in.count()])),
         ofInts("Reduce.segmentMinima", "minima of short segments, int", Operator.MIN)
             .rival("Loop", in -> minima(in.x(), in.offsets(), new int[in.count()])),
-        maximaOfDoubles().rival("Loop", in -> maxima(in.x(), in.offsets(), new double[in.count()])),
-        sumsOfDoubles()
-            .other(
-                "Loop",
-                "plain loops, which round",
-                in -> sums(in.x(), in.offsets(), new double[in.count()]))
-            .expecting(ShortSegmentOperations::exactSums));
+        ReduceOperations.maxima(
+            new Job("Reduce.segmentMaxima", "maxima of short segments, double", 8, 0),
+            ShortSegmentOperations::doubles),
+        SumOperations.bySegment(
+                new Job("Sum.shortSegments", "sums of short segments, double", 8, 0),
+                ShortSegmentOperations::doubles)
+            .expecting(in ->
+                Segments.each(
+                        in,
+                        (x, from, to) -> Exact.sum(Arrays.copyOfRange(x, from, to)).doubleValue())
+                    .run()));
   }
 
   private static Operation<Segments<int[]>> ofInts(String name, String title, Operator operator) {
@@ -45,34 +47,6 @@ public final class ShortSegmentOperations {
           return Tasks.into(
               Tasks.home(device).newInts(in.count()),
               (IntArray out) -> reduce.bySegment(x, offsets, operator, out));
-        });
-  }
-
-  private static Operation<Segments<double[]>> maximaOfDoubles() {
-    return Operation.of(
-        new Job("Reduce.segmentMaxima", "maxima of short segments, double", 8, 0),
-        ShortSegmentOperations::doubles,
-        (in, device) -> {
-          DoubleArray x = Tasks.put(device, in.x());
-          IntArray offsets = Tasks.put(device, in.offsets());
-          Reduce reduce = Reduce.on(device);
-          return Tasks.into(
-              Tasks.home(device).newDoubles(in.count()),
-              (DoubleArray out) -> reduce.bySegment(x, offsets, Operator.MAX, out));
-        });
-  }
-
-  private static Operation<Segments<double[]>> sumsOfDoubles() {
-    return Operation.of(
-        new Job("Sum.shortSegments", "sums of short segments, double", 8, 0),
-        ShortSegmentOperations::doubles,
-        (in, device) -> {
-          DoubleArray x = Tasks.put(device, in.x());
-          IntArray offsets = Tasks.put(device, in.offsets());
-          Sum sum = Sum.on(device);
-          return Tasks.into(
-              Tasks.home(device).newDoubles(in.count()),
-              (DoubleArray out) -> sum.bySegment(x, offsets, out));
         });
   }
 
@@ -115,41 +89,5 @@ public final class ShortSegmentOperations {
       }
       return out;
     };
-  }
-
-  private static Task maxima(double[] x, int[] offsets, double[] out) {
-    return () -> {
-      for (int s = 0; s < out.length; s++) {
-        double max = Double.NEGATIVE_INFINITY;
-        for (int i = offsets[s]; i < offsets[s + 1]; i++) {
-          max = Math.max(max, x[i]);
-        }
-        out[s] = max;
-      }
-      return out;
-    };
-  }
-
-  private static Task sums(double[] x, int[] offsets, double[] out) {
-    return () -> {
-      for (int s = 0; s < out.length; s++) {
-        double sum = 0;
-        for (int i = offsets[s]; i < offsets[s + 1]; i++) {
-          sum += x[i];
-        }
-        out[s] = sum;
-      }
-      return out;
-    };
-  }
-
-  private static double[] exactSums(Segments<double[]> in) {
-    double[] sums = new double[in.count()];
-    Arrays.setAll(
-        sums,
-        s ->
-            Exact.sum(Arrays.copyOfRange(in.x(), in.offsets()[s], in.offsets()[s + 1]))
-                .doubleValue());
-    return sums;
   }
 }

@@ -57,10 +57,10 @@ public final class SortOperations {
               SortOrder.ASCENDING)
           .expecting(x -> order(x.length, Comparator.comparingLong(i -> x[i])));
 
-  /// Where each double belongs, the maximum first.
+  /// The indices of the doubles in descending order.
   public static final Operation<double[]> ARGSORT_DESCENDING =
       argsort(
-              "Sort.placesDescending",
+              "Sort.argsortDescending",
               "argsort, double, descending",
               8,
               Inputs::doubles,

@@ -62,18 +62,9 @@ public final class SumOperations {
 
   /// Of each month of rain, in tenths of millimetres.
   public static final Operation<Segments<double[]>> SEGMENTS =
-      Operation.of(
-              new Job("Sum.segments", "sum by segment of 30, double", 8, 0),
-              SumOperations::months,
-              (in, device) -> {
-                DoubleArray x = Tasks.put(device, in.x());
-                IntArray offsets = Tasks.put(device, in.offsets());
-                Sum sum = Sum.on(device);
-                DoubleArray out = Tasks.home(device).newDoubles(in.count());
-                return Tasks.into(out, y -> sum.bySegment(x, offsets, y));
-              })
-          .rival("Fsum", "fsum of each", in -> Segments.each(in, Partials::sum))
-          .other("Loop", "plain loops, which round", in -> Segments.each(in, SumOperations::plain));
+      bySegment(
+              new Job("Sum.segments", "sum by segment of 30, double", 8, 0), SumOperations::months)
+          .rival("Fsum", "fsum of each", in -> Segments.each(in, Partials::sum));
 
   private static final Operation<double[]> RANDOM =
       sum("Sum.randomExact", "sum, double, random", SumOperations::random);
@@ -147,16 +138,44 @@ public final class SumOperations {
     return Segments.even(rain, n, Segments.MONTH);
   }
 
-  private static double plain(double[] x) {
-    return plain(x, 0, x.length);
+  /// The sum of each segment.
+  static Operation<Segments<double[]>> bySegment(Job job, IntFunction<Segments<double[]>> inputs) {
+    return Operation.of(
+            job,
+            inputs,
+            (in, device) -> {
+              DoubleArray x = Tasks.put(device, in.x());
+              IntArray offsets = Tasks.put(device, in.offsets());
+              Sum sum = Sum.on(device);
+              return Tasks.into(
+                  Tasks.home(device).newDoubles(in.count()),
+                  (DoubleArray out) -> sum.bySegment(x, offsets, out));
+            })
+        .other(
+            "Loop",
+            "plain loops, which round",
+            in -> plainBySegment(in.x(), in.offsets(), new double[in.count()]));
   }
 
-  private static double plain(double[] x, int from, int to) {
+  private static double plain(double[] x) {
     double sum = 0;
-    for (int i = from; i < to; i++) {
-      sum += x[i];
+    for (double value : x) {
+      sum += value;
     }
     return sum;
+  }
+
+  private static Task plainBySegment(double[] x, int[] offsets, double[] out) {
+    return () -> {
+      for (int s = 0; s < out.length; s++) {
+        double sum = 0;
+        for (int i = offsets[s]; i < offsets[s + 1]; i++) {
+          sum += x[i];
+        }
+        out[s] = sum;
+      }
+      return out;
+    };
   }
 
   private static double plainDot(double[] x, double[] y) {

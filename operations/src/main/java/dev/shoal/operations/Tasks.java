@@ -7,7 +7,6 @@ import dev.shoal.device.FloatArray;
 import dev.shoal.device.IntArray;
 import dev.shoal.device.LongArray;
 import dev.shoal.primitives.move.Move;
-import java.util.Arrays;
 import java.util.function.BiConsumer;
 import java.util.function.BiFunction;
 import java.util.function.BinaryOperator;
@@ -109,7 +108,9 @@ final class Tasks {
   static Task each(int n, IntUnaryOperator value) {
     int[] out = new int[n];
     return () -> {
-      Arrays.setAll(out, value);
+      for (int i = 0; i < n; i++) {
+        out[i] = value.applyAsInt(i);
+      }
       return out;
     };
   }
