@@ -15,7 +15,7 @@ import picocli.CommandLine.Option;
     name = "argsort",
     description = {
       "Print the indices that sort the values in ascending order, counted from 0.",
-      "Equal values keep their order. -0.0 sorts below 0.0, NaNs sort last. Indices are those "
+      "Equal values keep their order. -0.0 sorts below 0.0; NaNs sort last. Indices are those "
           + "of the file, as i4. All values are read into memory. To print the values instead, "
           + "use sort."
     })

@@ -31,8 +31,8 @@ import picocli.CommandLine.ParameterException;
       "Count the values in each of N bins of equal width, like numpy.histogram.",
       "Bin i holds the values from low + i (high - low) / N, inclusive, to the next edge, "
           + "exclusive, computed in doubles; the last bin includes high. Without --range, low "
-          + "and high are the minimum and the maximum of the values; if these are equal, half "
-          + "below and half above. Counts are i8. Files are streamed, in two passes without "
+          + "and high are the minimum and the maximum of the values that are not NaN; if these "
+          + "are equal, 0.5 below and 0.5 above. Counts are i8. Files are streamed, in two passes without "
           + "--range, so their length is not limited."
     })
 public final class HistogramCommand extends StreamCommand<HistogramCommand.Binned> {

@@ -32,7 +32,7 @@ import picocli.CommandLine.TypeConversionException;
     description = {
       "Find where values belong in a sorted array, like numpy.searchsorted.",
       "Prints the first index, from 0 and as i4, whose element is not less than the value. -0.0 "
-          + "is less than 0.0, NaNs sort last. Both arrays are read into memory; a value that "
+          + "is less than 0.0; NaNs sort last. Both arrays are read into memory; a value that "
           + "the type of the sorted array cannot represent exactly is an error."
     })
 public final class SearchCommand extends DeviceCommand<SearchCommand.SortedAndNeedles, IntArray> {

@@ -36,7 +36,8 @@ public final class SelectCommand extends ArrayCommand {
 
   @Option(
       names = "--indices",
-      description = "Print the indices of the values, from 0 and as i4, instead of the values.")
+      description =
+          "Print the indices of the values in the file, from 0 and as i4, instead of the values.")
   boolean indices;
 
   @Override

@@ -17,7 +17,7 @@ import picocli.CommandLine.Option;
     name = "sort",
     description = {
       "Sort values in ascending order, or the rows of a table by a column.",
-      "The element type is kept. -0.0 sorts below 0.0, NaNs sort last. An array with several "
+      "The element type is kept. -0.0 sorts below 0.0; NaNs sort last. An array with several "
           + "dimensions is flattened. All values are read into memory.",
       "With --text and without --by, the lines of a text are sorted by their bytes.",
       "With --by, whole rows are sorted and copied byte for byte: rows with equal keys keep "

@@ -1,6 +1,7 @@
 package dev.shoal.cli.command;
 
 import dev.shoal.cli.shell.Shell;
+import java.util.Objects;
 import java.util.concurrent.Callable;
 import picocli.CommandLine;
 import picocli.CommandLine.Model.CommandSpec;
@@ -37,16 +38,16 @@ public abstract class ShoalCommand implements Callable<Integer> {
   }
 
   protected final Shell shell() {
-    return shell;
+    return Objects.requireNonNull(shell, "the command is not connected to a shell");
   }
 
   @Override
   public final Integer call() throws Exception {
     if (quiet) {
-      shell.beQuiet();
+      shell().beQuiet();
     }
     run();
-    shell.requireOutput();
+    shell().requireOutput();
     return 0;
   }
 

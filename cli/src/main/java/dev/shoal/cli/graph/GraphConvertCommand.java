@@ -50,8 +50,8 @@ final class GraphConvertCommand extends ShoalCommand {
       names = "--order",
       paramLabel = "ORDER",
       description =
-          "Renumber the nodes. degree: by descending degree; hilbert: along a curve through "
-              + "their coordinates.")
+          "Reorder the nodes, and renumber those without names. degree: by descending degree; "
+              + "hilbert: along a curve through their coordinates.")
   By order;
 
   @Option(

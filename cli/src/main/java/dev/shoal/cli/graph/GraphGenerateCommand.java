@@ -170,7 +170,7 @@ final class GraphGenerateCommand extends CommandGroup {
       description = {
         "A random graph with a given number of distinct edges; all pairs of nodes are equally "
             + "likely.",
-        "Add uniformly distributed integer weights from 1 to 255."
+        "Weights are uniformly distributed integers from 1 to 255."
       })
   static final class Random extends KindOfNodes {
     @Option(
