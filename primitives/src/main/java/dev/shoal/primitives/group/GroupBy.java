@@ -29,9 +29,9 @@ import java.util.Objects;
 ///   order of the input, so the result depends on the input alone: see [Reduce] and [Sum].
 /// - **Cost:** O(n) and the sort of the different keys, if the range of int keys is at most 2²⁰ and
 ///   at most about n, if few keys differ, at most 2¹⁵, or if keys occur about twice or more often
-///   on average and there are few threads; the scratch is then up to 32 bytes per key. Otherwise,
-///   and on an OpenCL device, that of a stable sort and O(n), with scratch of n indices, keys and
-///   values.
+///   on average and there are few threads; the scratch is then up to some 64 bytes per key.
+///   Otherwise, and on an OpenCL device, that of a stable sort and O(n), with scratch of n indices,
+///   keys and values.
 /// - **Errors:** all are thrown before anything is written, except for an integer sum that does not
 ///   fit. An output that is too short is a [dev.shoal.device.CapacityException], which names the
 ///   length that is required.

@@ -19,7 +19,7 @@ final class KeyPartition {
           new FloatPartScatter(),
           new DoublePartScatter());
 
-  /// The most bits of a part: a byte has them.
+  /// The maximum number of bits of a part's number, which is kept in a byte.
   private static final int MAX_BITS = Byte.SIZE;
 
   private final GroupTuning tuning;

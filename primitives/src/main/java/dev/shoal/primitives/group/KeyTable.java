@@ -5,7 +5,8 @@ import java.util.Arrays;
 /// A hash table that numbers keys in the order of their occurrence.
 ///
 /// It has linear probing and is at most a quarter full. Numbering ends early if there are more
-/// different keys than stay in a cache, or if keys collide much more often than at random.
+/// different keys than stay in a cache, if most of the first keys differ, or if keys collide much
+/// more often than at random.
 final class KeyTable {
   /// Numbering ends early if this fraction of the first keys differs, of a quarter of those that a
   /// table can hold: (1 − e⁻ˣ) / x at x = 1/4, where that many are drawn at random.

@@ -1,7 +1,6 @@
 package dev.shoal.primitives.reduce;
 
 import dev.shoal.primitives.runs.SegmentTile;
-import java.util.Map;
 
 /// Exact sums of integers in twice their bits, so that partial sums cannot overflow.
 final class WideSum {
@@ -121,8 +120,9 @@ final class WideSum {
     private static final int SMALL = 52;
 
     /// Sums each segment by itself.
-    private static final Map<Boolean, LongSegments> EACH =
-        Map.of(false, LongSegments.each(EXACT), true, LongSegments.each(WRAPPING));
+    private static final LongSegments EACH_EXACT = LongSegments.each(EXACT);
+
+    private static final LongSegments EACH_WRAPPING = LongSegments.each(WRAPPING);
 
     /// Returns a shared instance.
     static LongSum of(boolean wraps) {
@@ -145,8 +145,8 @@ final class WideSum {
       return IntegerSums.join(high, low, wraps);
     }
 
-    /// Sums short segments as differences of a running sum that wraps around: it tells a sum that
-    /// fits. All sums of a tile fit if its magnitudes are small.
+    /// Sums short segments as differences of a running sum that wraps around, which are right for
+    /// sums that fit. All sums of a tile fit if its magnitudes are small.
     @Override
     public int reduce(long[] x, int[] offsets, int from, int to, long[] y, long[] scratch) {
       for (int s = from; s < to; ) {
@@ -156,7 +156,7 @@ final class WideSum {
           differences(scratch, offsets, s, end, y);
         } else {
           end = Math.max(end, s + 1);
-          int failed = EACH.get(wraps).reduce(x, offsets, s, end, y, scratch);
+          int failed = (wraps ? EACH_WRAPPING : EACH_EXACT).reduce(x, offsets, s, end, y, scratch);
           if (failed < end) {
             return failed;
           }

@@ -35,7 +35,7 @@ final class IntBatchBisection implements RangeSearch {
     end = endOfNumbers(x);
     int stride = tuning.sampleStride();
     int length = end / stride;
-    isSampled = end >= tuning.sampleFrom() && count >= length;
+    isSampled = length > 0 && end >= tuning.sampleFrom() && count >= length;
     if (isSampled) {
       if (sample.length != length) {
         sample = new int[length];

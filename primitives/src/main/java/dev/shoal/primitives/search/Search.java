@@ -20,8 +20,8 @@ import java.util.Objects;
 /// - **Order:** ascending, as by `Float.compare`: −0.0 is below 0.0, all NaNs are equal and last.
 ///   Whether the elements are sorted is not checked, since that would cost more than the search. If
 ///   they are not, the positions are among `0 … n` and have no meaning.
-/// - **Cost:** O(m log n) by bisection, the default; for the others see their [SearchAlgorithm].
-///   Nothing is allocated on one thread, but for a kept sample of n / 64 elements.
+/// - **Cost:** O(m log n) by bisection, the default; for the others see their [SearchAlgorithm]. On
+///   one thread nothing is allocated except a sample of n / 64 elements, which is kept.
 /// - **Source:** Khuong and Morin, *Array Layouts for Comparison-Based Searching* (2017), for the
 ///   bisection without branches.
 ///

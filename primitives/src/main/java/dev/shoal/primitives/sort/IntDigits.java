@@ -7,7 +7,7 @@ package dev.shoal.primitives.sort;
 final class IntDigits {
   private IntDigits() {}
 
-  /// Counts the digits that begin at bit `shift`; `mask` is the greatest.
+  /// Counts the digits that begin at bit `shift`; `mask` is the maximum digit.
   static void count(int[] x, int from, int to, int min, int shift, int mask, int[] counts) {
     for (int i = from; i < to; i++) {
       counts[digit(x[i], min, shift, mask)]++;

@@ -35,7 +35,7 @@ final class IntDropMerge {
   private int count;
 
   /// @param maxDropped one in so many elements may be dropped, for each thread
-  /// @param threads those that would sort all elements otherwise
+  /// @param threads of the pool: the more there are, the fewer elements may be dropped by one
   IntDropMerge(int maxDropped, int threads) {
     this.maxDropped = maxDropped;
     this.threads = threads;
@@ -157,7 +157,7 @@ final class IntDropMerge {
         a[--to] = a[--end];
       }
       if (end == near) {
-        int start = pastEquals(a, from, end, x);
+        int start = firstAbove(a, from, end, x);
         to -= end - start;
         System.arraycopy(a, start, a, to, end - start);
         end = start;
@@ -170,21 +170,12 @@ final class IntDropMerge {
   /// found near the end.
   ///
   /// **Source:** Bentley and Yao, *An Almost Optimal Algorithm for Unbounded Searching* (1976).
-  private static int pastEquals(int[] a, int from, int end, int x) {
+  private static int firstAbove(int[] a, int from, int end, int x) {
     int step = 1;
     while (end - from >= step && a[end - step] > x) {
       end -= step;
       step *= 2;
     }
-    int low = Math.max(from, end - step);
-    while (low < end) {
-      int middle = (low + end) >>> 1;
-      if (a[middle] <= x) {
-        low = middle + 1;
-      } else {
-        end = middle;
-      }
-    }
-    return low;
+    return IntNaturalMerge.position(a, Math.max(from, end - step), end, x, true);
   }
 }

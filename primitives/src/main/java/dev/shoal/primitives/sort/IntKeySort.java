@@ -96,7 +96,7 @@ final class IntKeySort implements IntSorter {
     }
   }
 
-  /// Sorts the first `length` elements by the bits from `low` on, stably.
+  /// Sorts the first `length` elements by the bits from `low` on, a multiple of 8, stably.
   void sortStably(int[] a, int length, int low) {
     radix().sort(a, 0, length, low);
   }

@@ -135,7 +135,7 @@ final class IntNaturalMerge {
 
   /// Returns the first index of the sorted `a[from] … a[to-1]` whose element is above `x`, or not
   /// below it if `above` is false.
-  private static int position(int[] a, int from, int to, int x, boolean above) {
+  static int position(int[] a, int from, int to, int x, boolean above) {
     while (from < to) {
       int middle = (from + to) >>> 1;
       if (a[middle] < x || (above && a[middle] == x)) {

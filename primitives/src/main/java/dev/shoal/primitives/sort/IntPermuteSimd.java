@@ -18,7 +18,7 @@ final class IntPermuteSimd {
   private static final VectorSpecies<Integer> SPECIES = IntNetworkSimd.SPECIES;
   private static final int WIDTH = SPECIES.length();
 
-  /// The number of elements of the four vectors that are read from one end at a time.
+  /// The elements of four vectors, as in [IntPartitionSimd], which passes whole blocks.
   private static final int BLOCK = 4 * WIDTH;
 
   /// A vector is permuted as ints: for longs AVX2 has no instruction.
@@ -101,8 +101,7 @@ final class IntPermuteSimd {
   }
 
   /// Splits `a[i] … a[j-1]`, whole blocks with a free one on either side, and returns the start of
-  /// the free positions, times 2³², plus their end; `left` and `right` bound all. It reads as the
-  /// loop that compresses does.
+  /// the free positions, times 2³², plus their end; `left` and `right` bound all.
   static long splitBlocks(int[] a, int left, int i, int j, int right, int pivot) {
     IntVector pivots = IntVector.broadcast(SPECIES, pivot);
     while (i < j) {

@@ -11,7 +11,7 @@ import java.util.Arrays;
 /// The ranges of so few elements that the JDK sorts them fastest. It needs no scratch memory, so no
 /// kernel is leased for them: a lease takes as long as a sort of three elements.
 ///
-/// A record, whose fields are constants for the compiler.
+/// A record: the compiler treats its fields as constants.
 ///
 /// @param minNetwork the number of elements from which our networks are faster
 /// @param minJdk the number from which those of the JDK are

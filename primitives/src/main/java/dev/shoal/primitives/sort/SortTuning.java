@@ -74,7 +74,7 @@ record SortTuning(
           values.integer("wideTo", 1),
           values.integer("bucketsFrom", 1),
           values.integer("samples", 2),
-          values.integer("samplesOutside", 1),
+          values.integer("samplesOutside", 3),
           values.integer("maxBucketFraction", 1),
           values.integer("bucketGroups", 1, 1024));
     }

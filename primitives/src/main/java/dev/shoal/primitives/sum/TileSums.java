@@ -20,7 +20,7 @@ abstract class TileSums {
   /// stay below 2⁵¹ units.
   static final int FIRST_SLICE = 40;
 
-  /// Bits of the second slice: a tile of rests, half a unit each, stays below 2⁵¹ units.
+  /// Bits of the second slice: a tile of rests, half a unit each, has at most 2⁵¹ units.
   private static final int SLICE = 42;
 
   /// The limits within which both slices are normal numbers and their start values finite.
@@ -39,7 +39,7 @@ abstract class TileSums {
   /// Writes the sum of segment `s` to `out[s]`, `from ≤ s < to`, if all values fit.
   ///
   /// @param x the values: element i of the segments is `x[i - base]`
-  /// @return whether they fit; otherwise `out` is undefined
+  /// @return whether they fit; if not, nothing is written
   final boolean sum(double[] x, int base, int[] offsets, int from, int to, double[] out) {
     if (patience > 0) {
       patience--;

@@ -35,8 +35,8 @@ class GroupByTest {
 
   private static final int FEW = 10_000;
 
-  /// That of the hash.
-  private static final long FACTOR = 0x2C6F_E96E_E78B_6955L;
+  /// By which the hash multiplies a key.
+  private static final long FACTOR = KeyTable.hash(1);
 
   private record Keyed(Array<?> keys, Array<?> values) {}
 
@@ -200,6 +200,7 @@ class GroupByTest {
       inverse *= 2 - FACTOR * inverse;
     }
     assertEquals(1, inverse * FACTOR);
+    assertEquals(hash, KeyTable.hash(hash * inverse));
     return hash * inverse;
   }
 
