@@ -10,6 +10,7 @@ import dev.shoal.spark.SparkNeighbours;
 import dev.shoal.spark.SparkPairs;
 import dev.shoal.spark.SparkPoints;
 import dev.shoal.spark.SparkQuantiles;
+import dev.shoal.spark.SparkRemap;
 import dev.shoal.spark.SparkSort;
 import dev.shoal.spark.SparkSum;
 import java.io.IOException;
@@ -20,8 +21,8 @@ import org.apache.spark.sql.Dataset;
 import org.apache.spark.sql.Row;
 import org.apache.spark.sql.SparkSession;
 
-/// Times Shoal beside Spark's own functions, on one Parquet file of doubles, and beside SQL on
-/// files of keys and of points.
+/// Times Shoal beside Spark's own functions on one Parquet file of doubles, beside SQL on files of
+/// keys and of points, and alone on files of cells and of arcs.
 final class Cost {
   private static final int RUNS = 3;
   private static final long ENOUGH = 20_000_000_000L; // nanoseconds, after which no run begins
@@ -104,8 +105,12 @@ final class Cost {
         SparkPoints.of(file("points", "id", "rand(3) as x", "rand(4) as y"), "x", "y");
     double radius = Math.sqrt(NEIGHBOURS / (Math.PI * rows));
     Dataset<Row> join = spark.sql(String.format(Locale.ROOT, JOIN_ON_CELLS, radius + "D"));
-    time("pairs, SQL join on cells", join::first);
-    time("SparkPairs.count", () -> SparkPairs.count(points, radius));
+    long[] counts = new long[2];
+    time("pairs, SQL join on cells", () -> counts[0] = join.first().getLong(0));
+    time("SparkPairs.count", () -> counts[1] = SparkPairs.count(points, radius));
+    if (counts[0] != counts[1]) {
+      throw new IllegalStateException("pairs: " + counts[0] + " by SQL, " + counts[1]);
+    }
     time("SparkPairs.half", () -> discard(SparkPairs.half(points, radius)));
     time("SparkNearest.find, 8 nearest", () -> discard(SparkNearest.find(points, 8)));
   }
@@ -115,9 +120,17 @@ final class Cost {
     int side = (int) Math.sqrt(rows);
     Dataset<Row> cells =
         new Cost(spark, folder, (long) side * side)
-            .file("cells", "0 as level", "id % " + side + " as i", "id div " + side + " as j");
+            .file(
+                "cells",
+                "0 as level",
+                "id % " + side + " as i",
+                "id div " + side + " as j",
+                "rand(7) as x");
     BaseGrid base = BaseGrid.of(side, side);
     time("SparkNeighbours.find", () -> discard(SparkNeighbours.find(cells, base, Boundary.SELF)));
+    time(
+        "SparkRemap.intensive, same cells",
+        () -> discard(SparkRemap.intensive(cells, cells, base, "x")));
   }
 
   /// Two arcs of each node, to random ones.
@@ -127,6 +140,7 @@ final class Cost {
             .selectExpr("a", "cast(r * " + rows + " as bigint) as b");
     SparkGraph graph = SparkGraph.of(arcs, "a", "b");
     time("SparkGraph.components", () -> discard(graph.components()));
+    time("SparkGraph.distances", () -> discard(graph.distances(0)));
   }
 
   /// Writes columns that are computed of `id`, and reads them as a view of that name.
@@ -152,6 +166,6 @@ final class Cost {
       best = Math.min(best, System.nanoTime() - start);
     }
     System.out.printf(
-        Locale.ROOT, "%-28s %8.2f s %8.1f ns per row%n", what, best / 1e9, (double) best / rows);
+        Locale.ROOT, "%-32s %8.2f s %8.1f ns per row%n", what, best / 1e9, (double) best / rows);
   }
 }

@@ -1,11 +1,9 @@
 package dev.shoal.spark;
 
-import dev.shoal.device.CapacityException;
 import java.io.Serializable;
 import java.util.Arrays;
 import java.util.Iterator;
 import java.util.List;
-import java.util.stream.IntStream;
 import scala.Tuple2;
 
 /// Arcs of a graph, in the bucket of the node that they leave, and nodes of the bucket to which
@@ -17,7 +15,10 @@ import scala.Tuple2;
 /// For one thread at a time.
 final class ArcList implements Serializable {
   private static final long serialVersionUID = 1;
-  private static final int MAX_ARCS = Integer.MAX_VALUE - 8; // elements of an array at most
+  private static final String ADVICE = "repartition the dataset";
+  private static final Growth ARCS =
+      new Growth("a bucket", "arcs", ADVICE + ", unless they all leave one node");
+  private static final Growth HEADS = new Growth("a bucket", "nodes to which arcs lead", ADVICE);
 
   private final boolean isWeighted;
   private long[] from = new long[0];
@@ -47,9 +48,9 @@ final class ArcList implements Serializable {
     return to[arc];
   }
 
-  /// Returns the bits of a weight; 1 if arcs have none.
+  /// Returns the bits of a weight, if arcs have one.
   long weight(int arc) {
-    return isWeighted ? weights[arc] : 1;
+    return weights[arc];
   }
 
   private void add(long from, long to, long weight) {
@@ -65,7 +66,7 @@ final class ArcList implements Serializable {
   private void addHead(long node) {
     if (headCount == heads.length) {
       compactHeads();
-      heads = Arrays.copyOf(heads, Math.max(16, 2 * headCount)); // half are different, or it grows
+      heads = Arrays.copyOf(heads, HEADS.capacity(headCount, 1)); // half are different, or it grows
     }
     heads[headCount++] = node;
   }
@@ -85,18 +86,7 @@ final class ArcList implements Serializable {
 
   private void reserve(int more) {
     if (more > from.length - length) {
-      long needed = (long) length + more;
-      if (needed > MAX_ARCS) {
-        throw new CapacityException(
-            "a bucket has "
-                + needed
-                + " or more arcs, must have "
-                + MAX_ARCS
-                + " at most: repartition the dataset, unless they all leave one node",
-            needed,
-            MAX_ARCS);
-      }
-      resize((int) Math.min(MAX_ARCS, Math.max(needed, 2L * length + 16)));
+      resize(ARCS.capacity(length, more));
     }
   }
 
@@ -139,7 +129,7 @@ final class ArcList implements Serializable {
     /// @throws IllegalArgumentException if a node is negative, or a weight is negative or not
     ///   finite
     Iterator<Tuple2<Integer, ArcList>> of(int partition, Iterator<Batch> in) {
-      ArcList[] lists = new ArcList[buckets];
+      var outbox = new Outbox<>(buckets, () -> new ArcList(names.size() > 2));
       long row = 0;
       while (in.hasNext()) {
         Batch batch = in.next();
@@ -147,25 +137,15 @@ final class ArcList implements Serializable {
           long from = node(batch, 0, i, row, partition);
           long to = node(batch, 1, i, row, partition);
           long weight = batch.columns() == 2 ? 1 : weight(batch, i, row, partition);
-          at(Buckets.of(from, buckets), lists).add(from, to, weight);
+          outbox.to(Buckets.of(from, buckets)).add(from, to, weight);
           if (isDirected) {
-            at(Buckets.of(to, buckets), lists).addHead(to);
+            outbox.to(Buckets.of(to, buckets)).addHead(to);
           } else {
-            at(Buckets.of(to, buckets), lists).add(to, from, weight);
+            outbox.to(Buckets.of(to, buckets)).add(to, from, weight);
           }
         }
       }
-      return IntStream.range(0, buckets)
-          .filter(bucket -> lists[bucket] != null)
-          .mapToObj(bucket -> new Tuple2<>(bucket, lists[bucket].trimmed()))
-          .iterator();
-    }
-
-    private ArcList at(int bucket, ArcList[] lists) {
-      if (lists[bucket] == null) {
-        lists[bucket] = new ArcList(names.size() > 2);
-      }
-      return lists[bucket];
+      return outbox.complete(ArcList::trimmed).iterator();
     }
 
     private long node(Batch batch, int column, int i, long row, int partition) {

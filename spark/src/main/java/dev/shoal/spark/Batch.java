@@ -1,6 +1,7 @@
 package dev.shoal.spark;
 
 import java.util.Arrays;
+import java.util.Iterator;
 
 /// Some rows of a partition as one array per column. The next batch may overwrite it.
 final class Batch {
@@ -14,6 +15,32 @@ final class Batch {
   Batch(ElementType... types) {
     this.types = types;
     columns = Arrays.stream(types).map(type -> type.newArray(ROWS)).toArray();
+  }
+
+  /// Fills a batch with the next rows of a partition.
+  interface Fill<T> {
+    /// Returns the number of rows read, including those that are left out.
+    ///
+    /// @param firstRow the number of rows before
+    int from(Iterator<T> in, long firstRow);
+  }
+
+  /// Returns `batch` as often as it takes to read a partition, each time filled anew.
+  static <T> Iterator<Batch> each(Iterator<T> in, Batch batch, Fill<T> fill) {
+    return new Iterator<>() {
+      private long rows;
+
+      @Override
+      public boolean hasNext() {
+        return in.hasNext();
+      }
+
+      @Override
+      public Batch next() {
+        rows += fill.from(in, rows);
+        return batch;
+      }
+    };
   }
 
   /// Returns the number of rows.

@@ -36,30 +36,22 @@ final class BatchLayout implements Serializable {
   /// Returns the batches of a partition that arrives as columns.
   Iterator<Batch> ofColumns(int partition, Iterator<ColumnarBatch> in) {
     var out = new Batch(types);
-    return new Iterator<>() {
-      private long rows;
-
-      @Override
-      public boolean hasNext() {
-        return in.hasNext();
-      }
-
-      @Override
-      public Batch next() {
-        ColumnarBatch next = in.next();
-        out.reserve(next.numRows());
-        if (hasNulls(next)) {
-          copyRows(next, partition, rows, out);
-        } else {
-          for (int c = 0; c < types.length; c++) {
-            types[c].copy(next.column(c), next.numRows(), out.column(c));
+    return Batch.each(
+        in,
+        out,
+        (batches, firstRow) -> {
+          ColumnarBatch next = batches.next();
+          out.reserve(next.numRows());
+          if (hasNulls(next)) {
+            copyRows(next, partition, firstRow, out);
+          } else {
+            for (int c = 0; c < types.length; c++) {
+              types[c].copy(next.column(c), next.numRows(), out.column(c));
+            }
+            out.setLength(next.numRows());
           }
-          out.setLength(next.numRows());
-        }
-        rows += next.numRows();
-        return out;
-      }
-    };
+          return next.numRows();
+        });
   }
 
   private static boolean hasNulls(ColumnarBatch batch) {
@@ -85,27 +77,21 @@ final class BatchLayout implements Serializable {
   /// Returns the batches of a partition that arrives as rows.
   Iterator<Batch> ofRows(int partition, Iterator<InternalRow> in) {
     var out = new Batch(types);
-    return new Iterator<>() {
-      private long rows;
-
-      @Override
-      public boolean hasNext() {
-        return in.hasNext();
-      }
-
-      @Override
-      public Batch next() {
-        int length = 0;
-        while (length < Batch.ROWS && in.hasNext()) {
-          if (copyRow(in.next(), partition, rows, out, length)) {
-            length++;
+    return Batch.each(
+        in,
+        out,
+        (rows, firstRow) -> {
+          int length = 0;
+          int read = 0;
+          while (length < Batch.ROWS && rows.hasNext()) {
+            if (copyRow(rows.next(), partition, firstRow + read, out, length)) {
+              length++;
+            }
+            read++;
           }
-          rows++;
-        }
-        out.setLength(length);
-        return out;
-      }
-    };
+          out.setLength(length);
+          return read;
+        });
   }
 
   /// Copies a row to index `i`, and returns whether no column is null.

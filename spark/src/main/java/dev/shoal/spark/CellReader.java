@@ -101,22 +101,14 @@ final class CellReader {
   /// Returns batches with the node of each cell as their only column.
   private static Iterator<Batch> nodes(int partition, Iterator<Batch> in, CellTree tree) {
     var out = new Batch(ElementType.LONG);
-    return new Iterator<>() {
-      private long rows;
-
-      @Override
-      public boolean hasNext() {
-        return in.hasNext();
-      }
-
-      @Override
-      public Batch next() {
-        Batch batch = in.next();
-        setNodes(partition, rows, batch, tree, out);
-        rows += batch.length();
-        return out;
-      }
-    };
+    return Batch.each(
+        in,
+        out,
+        (batches, firstRow) -> {
+          Batch batch = batches.next();
+          setNodes(partition, firstRow, batch, tree, out);
+          return batch.length();
+        });
   }
 
   private static void setNodes(int partition, long firstRow, Batch in, CellTree tree, Batch out) {
@@ -138,9 +130,7 @@ final class CellReader {
                 + " of partition "
                 + partition
                 + ", "
-                + tree.position(level[c], i[c], y, z)
-                + ", is outside of "
-                + tree.base());
+                + tree.fault(level[c], i[c], y, z));
       }
     }
   }

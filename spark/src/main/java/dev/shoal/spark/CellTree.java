@@ -84,26 +84,26 @@ final class CellTree implements Serializable {
     return 1L << (dimensions * finest);
   }
 
-  /// Returns the node of a cell; [#NONE] if there is no such cell in the domain.
-  ///
-  /// @throws IllegalArgumentException if the cell is finer than the nodes
+  /// Returns the node of a cell; [#NONE] if it is not in the domain, or finer than the nodes.
   long node(long level, long i, long j, long k) {
-    if (level < 0 || level > FINEST || !isInside(level, i, j, k)) {
+    if (level < 0 || level > finest - depth || !isInside(level, i, j, k)) {
       return NONE;
     }
     int cellLevel = (int) level;
-    if (cellLevel + depth > finest) {
-      throw new IllegalArgumentException(
-          position(cellLevel, i, j, k)
-              + " is too fine: over "
-              + base()
-              + " cells, levels go to "
-              + (finest - depth));
-    }
     int shift = border << cellLevel;
     return encode(cellLevel + depth, (int) i + shift, (int) j + shift, (int) k + shift);
   }
 
+  /// Returns the reason why a cell has no node, with its position.
+  String fault(long level, long i, long j, long k) {
+    int most = finest - depth;
+    return position(level, i, j, k)
+        + (level > most
+            ? ", is too fine: over " + base() + " cells, levels go to " + most
+            : ", is outside of " + base());
+  }
+
+  /// @param level one that the tree has, so that no shift overflows
   private boolean isInside(long level, long i, long j, long k) {
     return i >= 0
         && i < (long) size[0] << level
@@ -216,8 +216,7 @@ final class CellTree implements Serializable {
     return position(cellLevel, at[0], at[1], at[2]);
   }
 
-  /// Describes a position, such as `(3, 5) of level 2`.
-  String position(long level, long i, long j, long k) {
+  private String position(long level, long i, long j, long k) {
     String coordinates =
         switch (dimensions) {
           case 1 -> "(" + i + ")";

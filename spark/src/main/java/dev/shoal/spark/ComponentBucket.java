@@ -95,17 +95,17 @@ final class ComponentBucket implements GraphBucket {
 
   @Override
   public Iterator<Tuple2<Integer, NodeValues>> send(RoundState state) {
-    var outbox = new NodeValues.Outbox(buckets);
+    var outbox = new Outbox<>(buckets, NodeValues::new);
     BitSet changed = state.changed();
     for (int c = changed.nextSetBit(0); c >= 0; c = changed.nextSetBit(c + 1)) {
       long label = state.value(c);
       for (int at = offsets[c]; at < offsets[c + 1]; at++) {
         if (label < others[at]) { // its own bucket knows the node itself
-          outbox.add(others[at], label);
+          outbox.to(Buckets.of(others[at], buckets)).add(others[at], label);
         }
       }
     }
-    return outbox.messages();
+    return outbox.complete(NodeValues::lowest).iterator();
   }
 
   @Override
@@ -114,6 +114,6 @@ final class ComponentBucket implements GraphBucket {
     for (int i = 0; i < nodes.length; i++) {
       labels.add(nodes[i], state.value(components[i]));
     }
-    return labels;
+    return labels.trimmed();
   }
 }

@@ -1,10 +1,12 @@
 package dev.shoal.spark;
 
+import java.util.List;
 import org.apache.spark.api.java.JavaRDD;
 import org.apache.spark.sql.Dataset;
 import org.apache.spark.sql.Row;
 import org.apache.spark.sql.SparkSession;
 import org.apache.spark.sql.catalyst.InternalRow;
+import org.apache.spark.sql.types.DataType;
 import org.apache.spark.sql.types.StructType;
 
 /// Datasets of Spark's internal rows, which need no conversion of each row.
@@ -17,6 +19,16 @@ final class InternalRows {
   static Dataset<Row> toDataset(
       SparkSession session, JavaRDD<InternalRow> rows, StructType schema) {
     return classic(session).internalCreateDataFrame(rows.rdd(), schema, false);
+  }
+
+  /// Returns the schema with one more column, without nulls.
+  ///
+  /// @throws IllegalArgumentException if it has a column of that name
+  static StructType withColumn(StructType schema, String name, DataType type) {
+    if (List.of(schema.fieldNames()).contains(name)) {
+      throw new IllegalArgumentException("the result has a column " + name + " already");
+    }
+    return schema.add(name, type, false);
   }
 
   private static org.apache.spark.sql.classic.SparkSession classic(SparkSession session) {

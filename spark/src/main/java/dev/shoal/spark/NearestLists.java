@@ -10,21 +10,20 @@ import java.util.Arrays;
 final class NearestLists implements Serializable {
   private static final long serialVersionUID = 1;
 
+  private static final Growth NEAREST =
+      new Growth("a tile", "nearest points to list", "choose more partitions, or a smaller k");
+
   private final int k;
   private final int[] lengths;
   private final double[] squares; // of list i from k · i on
   private final long[] numbers;
 
-  /// @throws ArithmeticException if an array does not hold all lists
+  /// @throws dev.shoal.device.CapacityException if an array does not hold all lists
   NearestLists(int lists, int k) {
     this.k = k;
     lengths = new int[lists];
-    squares = new double[Math.multiplyExact(lists, k)];
+    squares = new double[NEAREST.require((long) lists * k)];
     numbers = new long[squares.length];
-  }
-
-  int lists() {
-    return lengths.length;
   }
 
   /// Returns the square beyond which no point can be in a list; infinite until it is full.

@@ -120,16 +120,16 @@ final class PathBucket implements GraphBucket {
 
   @Override
   public Iterator<Tuple2<Integer, NodeValues>> send(RoundState state) {
-    var outbox = new NodeValues.Outbox(buckets);
+    var outbox = new Outbox<>(buckets, NodeValues::new);
     BitSet changed = state.changed();
     for (int slot = changed.nextSetBit(0); slot >= 0; slot = changed.nextSetBit(slot + 1)) {
       for (int arc = offsets[slot]; arc < offsets[slot + 1]; arc++) {
         if (headSlots[arc] < 0) {
-          outbox.add(heads[arc], sum(state.value(slot), arc));
+          outbox.to(Buckets.of(heads[arc], buckets)).add(heads[arc], sum(state.value(slot), arc));
         }
       }
     }
-    return outbox.messages();
+    return outbox.complete(NodeValues::lowest).iterator();
   }
 
   @Override
@@ -150,6 +150,6 @@ final class PathBucket implements GraphBucket {
         reached.add(nodes[slot], distance);
       }
     }
-    return reached;
+    return reached.trimmed();
   }
 }

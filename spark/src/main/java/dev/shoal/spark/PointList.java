@@ -1,6 +1,5 @@
 package dev.shoal.spark;
 
-import dev.shoal.device.CapacityException;
 import dev.shoal.device.DoubleArray;
 import dev.shoal.device.IntArray;
 import dev.shoal.device.LongArray;
@@ -16,7 +15,8 @@ import java.util.Arrays;
 /// For one thread at a time.
 final class PointList implements Serializable {
   private static final long serialVersionUID = 1;
-  private static final int MAX_POINTS = Integer.MAX_VALUE - 8; // elements of an array at most
+  private static final Growth POINTS =
+      new Growth("a tile", "points", "choose more partitions, or for pairs a smaller radius");
 
   private final double[][] at; // by axis, then point
   private long[] numbers = new long[0];
@@ -61,18 +61,7 @@ final class PointList implements Serializable {
 
   private void reserve(int more) {
     if (more > numbers.length - length) {
-      long needed = (long) length + more;
-      if (needed > MAX_POINTS) {
-        throw new CapacityException(
-            "a tile has "
-                + needed
-                + " or more points, must have "
-                + MAX_POINTS
-                + " at most: choose a smaller radius, or more partitions",
-            needed,
-            MAX_POINTS);
-      }
-      resize((int) Math.min(MAX_POINTS, Math.max(needed, 2L * length + 16)));
+      resize(POINTS.capacity(length, more));
     }
   }
 

@@ -10,8 +10,8 @@ import java.util.List;
 /// @param points the sample, by row numbers in the partition
 /// @param weight the number of points for which each of the sample stands
 record PointSample(PartitionDigest digest, PointList points, int weight) implements Serializable {
-  /// Points of a sample at most: with as many tiles as partitions, each is then the weight of 128
-  /// or more, and the driver holds 8 KiB per partition.
+  /// Points of a sample at most. With as many tiles as partitions, each tile then has the weight of
+  /// 128 samples or more, and the driver holds 8 KiB per partition.
   private static final int MAX_SAMPLES = 256;
 
   /// Reads a partition.

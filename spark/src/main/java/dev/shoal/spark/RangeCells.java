@@ -1,6 +1,5 @@
 package dev.shoal.spark;
 
-import dev.shoal.device.Device;
 import dev.shoal.device.IntArray;
 import dev.shoal.device.LongArray;
 import dev.shoal.mesh.CellMesh;
@@ -13,6 +12,9 @@ import java.util.List;
 /// Where a mesh must tile its domain, the rest of it is *filled* with the largest cells that fit: a
 /// few for each ghost, whatever the size of the domain. Results for them are not used.
 final class RangeCells {
+  private static final Growth CELLS =
+      new Growth("a range", "cells and ghosts", "repartition the dataset");
+
   private final CellTree tree;
   private final int length;
   private final long[] nodes;
@@ -21,9 +23,11 @@ final class RangeCells {
   private final double[][] values;
 
   /// Sorts the cells of chunks by their first keys.
+  ///
+  /// @throws dev.shoal.device.CapacityException if an array does not hold them
   RangeCells(CellTree tree, List<CellChunk> chunks, int columns) {
     this.tree = tree;
-    length = Math.toIntExact(chunks.stream().mapToLong(CellChunk::length).sum());
+    length = CELLS.require(chunks.stream().mapToLong(CellChunk::length).sum());
     int[] order = order(tree, chunks, length);
     nodes = new long[length];
     rows = new long[length];
@@ -55,8 +59,7 @@ final class RangeCells {
       }
     }
     int[] order = new int[length];
-    Device device = TaskDevice.get();
-    Sort.on(device).argsort(LongArray.wrap(keys), IntArray.wrap(order));
+    Sort.on(TaskDevice.get()).argsort(LongArray.wrap(keys), IntArray.wrap(order));
     return order;
   }
 
@@ -87,14 +90,15 @@ final class RangeCells {
 
   /// Returns the cells, and after them others that fill the rest of the root.
   CellMesh filledMesh() {
-    long[] all = Arrays.copyOf(nodes, length + length / 2 + 64);
+    int room = (int) Math.min(Growth.MAX_LENGTH, length + length / 2L + 64);
+    long[] all = Arrays.copyOf(nodes, room);
     int count = length;
     long covered = 0;
     for (int c = 0; c <= length; c++) {
       long next = c < length ? tree.first(nodes[c]) : tree.keys();
       while (covered < next) {
         if (count == all.length) {
-          all = Arrays.copyOf(all, 2 * count);
+          all = Arrays.copyOf(all, CELLS.capacity(count, 1));
         }
         all[count] = tree.largest(covered, next);
         covered = tree.end(all[count++]);

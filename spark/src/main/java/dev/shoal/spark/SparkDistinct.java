@@ -49,19 +49,16 @@ public final class SparkDistinct {
   ///
   /// @throws IllegalArgumentException if a column is not one of numbers, or `output` is `key`
   public static Dataset<Row> countByKey(Dataset<?> data, String key, String column, String output) {
-    if (output.equals(key)) {
-      throw new IllegalArgumentException("the result has a column " + output + " already");
-    }
     var reader = new ColumnReader(data, Nulls.SKIP, key, column);
     ElementType type = reader.type(0);
+    StructType keys = new StructType().add(key, type.sqlType(), false);
+    StructType schema = InternalRows.withColumn(keys, output, DataTypes.LongType);
     JavaRDD<DistinctPairs> pairs = distinct(reader, 0, 1);
     int buckets = pairs.getNumPartitions();
     JavaRDD<InternalRow> rows =
         JavaPairRDD.fromJavaRDD(pairs.flatMap(part -> part.counts().scatter(buckets)))
             .partitionBy(new Buckets(buckets))
             .mapPartitions(in -> rows(KeyCounts.merged(values(in)), type));
-    StructType schema =
-        new StructType().add(key, type.sqlType(), false).add(output, DataTypes.LongType, false);
     return InternalRows.toDataset(data.sparkSession(), rows, schema);
   }
 

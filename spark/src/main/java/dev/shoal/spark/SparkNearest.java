@@ -29,8 +29,8 @@ import scala.Tuple2;
 ///
 /// - **Shape:** n points, k of the other points for each: a row with the number of the point in
 ///   column `point`, those of its nearest in `neighbours`, an array of bigint, and the squares of
-///   their distances in `squares`, an array of double. A tile of [Tiles] is a partition of the
-///   result.
+///   their distances in `squares`, an array of double. A leaf of a k-d tree over a sample (a
+///   *tile*) is a partition of the result.
 /// - **Result:** that of [Nearest] on one machine, bit for bit: ascending distances, and of two
 ///   points at the same distance first the one with the lower number.
 /// - **Order** of rows: none, as of a join.
@@ -41,10 +41,13 @@ import scala.Tuple2;
 ///   the borders of tiles only, unless a tile has fewer than k points near by. A task needs some
 ///   150 + 32 k bytes per point of a tile, which has about 2²⁰ points at most unless they are at
 ///   one position.
-/// - **Errors:** a coordinate that is null or not finite fails the job, and so does an input that
-///   changes between the reads.
+/// - **Errors:** a coordinate that is null or not finite fails the job, and so does one that
+///   changes between the reads; ids must be deterministic, which is not checked. A tile whose
+///   points have more nearest, k each, than an array holds is a
+///   [CapacityException][dev.shoal.device.CapacityException].
 /// - **Source:** J. Friedman, J. Bentley and R. Finkel, *An Algorithm for Finding Best Matches in
-///   Logarithmic Expected Time* (1977); tiles: see [Tiles].
+///   Logarithmic Expected Time* (1977); J. Bentley, *Multidimensional Binary Search Trees Used for
+///   Associative Searching* (1975), for tiles.
 public final class SparkNearest {
   /// Points of a tile for each that is asked for, at least: fewer would ask their neighbours more
   /// often than not.
@@ -164,7 +167,7 @@ public final class SparkNearest {
     /// Returns the questions of a tile by the tile that is asked.
     static Iterator<Tuple2<Integer, Questions>> of(int tile, Found found, Tiles tiles) {
       PointList points = found.points;
-      PointList[] asked = new PointList[tiles.count()];
+      var outbox = new Outbox<>(tiles.count(), () -> new PointList(points.axes()));
       double[] position = new double[points.axes()];
       for (int i = 0; i < points.length(); i++) {
         int number = i;
@@ -174,18 +177,13 @@ public final class SparkNearest {
             found.nearest.reach(i),
             (other, reach) -> {
               if (other != tile) {
-                if (asked[other] == null) {
-                  asked[other] = new PointList(points.axes());
-                }
-                asked[other].add(position, number);
+                outbox.to(other).add(position, number);
               }
               return reach;
             });
       }
-      return IntStream.range(0, asked.length)
-          .filter(other -> asked[other] != null)
-          .mapToObj(other ->
-              new Tuple2<>(other, new Questions(tile, asked[other].trimmed(), found.nearest)))
+      return outbox
+          .complete(asked -> new Questions(tile, asked.trimmed(), found.nearest))
           .iterator();
     }
   }

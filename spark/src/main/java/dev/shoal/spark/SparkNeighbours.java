@@ -46,11 +46,14 @@ import scala.Tuple2;
 /// - **Cost:** reads the input twice, at the call for a sample and when the result is read, when 16
 ///   bytes of each cell and each ghost are shuffled once, without a request for them. A task holds
 ///   some 100 bytes for each of its cells, and a partition of the input.
-/// - **Errors:** a cell outside of the domain, named by its row, fails at the call. Two cells that
-///   overlap, or a position that no cell covers, are found exactly, and fail the job that reads the
-///   result with an [IllegalArgumentException]; an input that changes between the reads fails it
-///   with an [IllegalStateException]. Nulls are refused. Coordinates of the finest cells have 31
-///   bits, in three dimensions 20, for a periodic domain with one coarse cell more on each side.
+/// - **Errors:** a cell outside of the domain, or too fine, named by its row, fails at the call.
+///   Two cells that overlap, or a position that no cell covers, are found exactly, and fail the job
+///   that reads the result with an [IllegalArgumentException]. Levels and indices that change
+///   between the reads fail it with an [IllegalStateException]; ids must be deterministic, which is
+///   not checked. A range of more cells than an array holds is a
+///   [CapacityException][dev.shoal.device.CapacityException]. Nulls are refused. Coordinates of the
+///   finest cells have 31 bits, in three dimensions 20, for a periodic domain with one coarse cell
+///   more on each side.
 /// - **Source:** Warren and Salmon, *A Parallel Hashed Oct-Tree N-Body Algorithm* (1993); for the
 ///   rule see `Neighbours`.
 public final class SparkNeighbours {
@@ -66,7 +69,8 @@ public final class SparkNeighbours {
   /// Returns the neighbours of cells by the numbers in column `id`, which takes the place of `row`
   /// in the result.
   ///
-  /// @throws IllegalArgumentException if a column is missing or not one of integers
+  /// @throws IllegalArgumentException if a column is missing or not one of integers, or `id` is the
+  ///   name of a side, such as `left`
   public static Dataset<Row> find(Dataset<?> cells, BaseGrid base, Boundary boundary, String id) {
     ElementType.LONG.require(cells.schema(), id);
     return find(cells, base, boundary, id, new String[] {id});
@@ -75,6 +79,7 @@ public final class SparkNeighbours {
   private static Dataset<Row> find(
       Dataset<?> cells, BaseGrid base, Boundary boundary, String name, String[] id) {
     Objects.requireNonNull(boundary, "boundary");
+    StructType schema = schema(name, base);
     boolean isPeriodic = boundary == Boundary.PERIODIC;
     CellTree tree = isPeriodic ? CellTree.withBorder(base) : CellTree.of(base);
     var reader = new CellReader(cells, tree, id);
@@ -89,14 +94,14 @@ public final class SparkNeighbours {
         JavaPairRDD.fromJavaRDD(reader.map(digests, (p, in) -> scatter(p, in, plan.value())))
             .partitionBy(new Buckets(count))
             .mapPartitionsWithIndex((range, in) -> neighbours(range, in, plan.value()), true);
-    return InternalRows.toDataset(cells.sparkSession(), rows, schema(name, base));
+    return InternalRows.toDataset(cells.sparkSession(), rows, schema);
   }
 
   private static StructType schema(String name, BaseGrid base) {
     var schema = new StructType().add(name, DataTypes.LongType, false);
     for (int side = 0; side < 2 * base.dimensions(); side++) {
       String column = Side.of(side).name().toLowerCase(Locale.ROOT);
-      schema = schema.add(column, DataTypes.LongType, false);
+      schema = InternalRows.withColumn(schema, column, DataTypes.LongType);
     }
     return schema;
   }
@@ -109,20 +114,23 @@ public final class SparkNeighbours {
   /// Sends each cell of a partition to its range, and as a ghost to those beside it.
   private static Iterator<Tuple2<Integer, CellChunk>> scatter(
       int partition, CellReader.Cells cells, Plan plan) {
-    var outbox = new CellChunk.Outbox(plan.ranges().count());
+    int ranges = plan.ranges().count();
+    var owned = new Outbox<>(ranges, () -> new CellChunk(CellChunk.Kind.OWN, 0));
+    var ghosts = new Outbox<>(ranges, () -> new CellChunk(CellChunk.Kind.GHOST, 0));
     var halo = new Halo(plan.tree(), plan.ranges(), plan.isPeriodic());
     long firstRow = PartitionDigest.count(plan.digests().subList(0, partition));
     for (int c = 0; c < cells.nodes().length; c++) {
       long node = cells.nodes()[c];
       long row = cells.others().isEmpty() ? firstRow + c : ((long[]) cells.others().get(0))[c];
       int owner = plan.ranges().of(plan.tree().first(node));
-      outbox.send(owner, CellChunk.Kind.OWN, node, row, c);
+      owned.to(owner).add(node, row, c);
       int count = halo.find(node, owner);
       for (int k = 0; k < count; k++) {
-        outbox.send(halo.range(k), CellChunk.Kind.GHOST, halo.image(k), row, c);
+        ghosts.to(halo.range(k)).add(halo.image(k), row, c);
       }
     }
-    return outbox.chunks();
+    return Stream.concat(owned.complete(CellChunk::trimmed), ghosts.complete(CellChunk::trimmed))
+        .iterator();
   }
 
   /// Returns a row for each cell of a range; each overwrites the one before.
@@ -155,9 +163,13 @@ public final class SparkNeighbours {
   /// tile it.
   private static long row(RangeCells cells, int c, int side, int neighbour, Plan plan) {
     if (neighbour >= cells.length()) {
-      String beside = plan.tree().describe(plan.tree().beside(cells.node(c), side));
+      CellTree tree = plan.tree();
+      long beside = tree.beside(cells.node(c), side);
+      if (tree.isAtEdge(cells.node(c), side)) {
+        beside = tree.image(beside, side ^ 1);
+      }
       throw new IllegalArgumentException(
-          "no cell covers " + beside + ", or cells that cover it overlap others");
+          "no cell covers " + tree.describe(beside) + ", or cells that cover it overlap others");
     }
     return cells.row(neighbour);
   }

@@ -22,7 +22,8 @@ import org.apache.spark.sql.types.StructType;
 /// ```
 ///
 /// - **Shape:** n points; each pair once, as the numbers of its points, the lower one in column `i`
-///   and the higher one in column `j`, both bigint. A tile of [Tiles] is a partition of the result.
+///   and the higher one in column `j`, both bigint. A leaf of a k-d tree over a sample (a *tile*)
+///   is a partition of the result.
 /// - **Result:** the pairs of [Pairs] on one machine: two points are near if the square of their
 ///   distance, computed in double, is at most `radius * radius`. No point is a pair with itself;
 ///   two points at the same position are a pair.
@@ -34,11 +35,12 @@ import org.apache.spark.sql.types.StructType;
 ///   and has about 2²⁰ points at most unless they are within two radii. A task searches one tile as
 ///   `Pairs` does; it needs some 100 bytes per point, and 4 bytes for each pair unless pairs are
 ///   counted.
-/// - **Errors:** a coordinate that is null or not finite fails the job, and so does an input that
-///   changes between the reads. A tile with more pairs than an array holds is a
-///   [CapacityException]; a count has no such limit.
+/// - **Errors:** a coordinate that is null or not finite fails the job, and so does one that
+///   changes between the reads; ids must be deterministic, which is not checked. A tile with more
+///   pairs than an array holds is a [CapacityException]; a count has no such limit.
 /// - **Source:** S. Plimpton, *Fast Parallel Algorithms for Short-Range Molecular Dynamics* (1995),
-///   for halos; see [Tiles].
+///   for halos; J. Bentley, *Multidimensional Binary Search Trees Used for Associative Searching*
+///   (1975), for tiles.
 public final class SparkPairs {
   /// The width of a tile in radii, at least: a narrower one would have more copies than points.
   private static final double MIN_WIDTH = 2;

@@ -46,11 +46,13 @@ import scala.Tuple2;
 ///   goes to each range that it overlaps, which is at most one more for each border. A task holds
 ///   some 100 bytes for each of its cells and both partitions of the input; the old cells within
 ///   one new cell are always in one task.
-/// - **Errors:** a cell outside of the domain, named by its row, fails at the call. Old cells that
-///   overlap, a position that none covers, and new cells that overlap are found exactly, and fail
-///   the job that reads the result with an [IllegalArgumentException]; an input that changes
-///   between the reads fails it with an [IllegalStateException]. Nulls are refused. For the limits
-///   of coordinates see [SparkNeighbours].
+/// - **Errors:** a cell outside of the domain, or too fine, named by its row, fails at the call.
+///   Old cells that overlap, a position that none covers, and new cells that overlap are found
+///   exactly, and fail the job that reads the result with an [IllegalArgumentException]. Levels and
+///   indices that change between the reads fail it with an [IllegalStateException]; values must be
+///   deterministic, which is not checked. A range of more cells than an array holds is a
+///   [CapacityException][dev.shoal.device.CapacityException]. Nulls are refused. For the limits of
+///   coordinates see [SparkNeighbours].
 /// - **Source:** see `Remap`.
 public final class SparkRemap {
   private SparkRemap() {}
@@ -58,7 +60,7 @@ public final class SparkRemap {
   /// Returns columns of densities on the new mesh: a whole has the mean of its parts.
   ///
   /// @throws IllegalArgumentException if a column is missing, or has the wrong type, or none is
-  ///   named
+  ///   named, or one twice, or one is named `row`
   public static Dataset<Row> intensive(
       Dataset<?> from, Dataset<?> to, BaseGrid base, String... columns) {
     return remap(from, to, base, Field.Kind.INTENSIVE, columns);
@@ -67,7 +69,7 @@ public final class SparkRemap {
   /// Returns columns of amounts on the new mesh: a whole has the sum of its parts.
   ///
   /// @throws IllegalArgumentException if a column is missing, or has the wrong type, or none is
-  ///   named
+  ///   named, or one twice, or one is named `row`
   public static Dataset<Row> extensive(
       Dataset<?> from, Dataset<?> to, BaseGrid base, String... columns) {
     return remap(from, to, base, Field.Kind.EXTENSIVE, columns);
@@ -81,6 +83,7 @@ public final class SparkRemap {
     for (String column : columns) {
       ElementType.DOUBLE.require(from.schema(), column);
     }
+    StructType schema = schema(columns);
     CellTree tree = CellTree.of(base);
     var oldReader = new CellReader(from, tree, columns);
     var newReader = new CellReader(to, tree);
@@ -106,13 +109,13 @@ public final class SparkRemap {
         JavaPairRDD.fromJavaRDD(oldChunks.union(newChunks))
             .partitionBy(new Buckets(count))
             .mapPartitionsWithIndex((range, in) -> remapped(range, in, plan.value()), true);
-    return InternalRows.toDataset(to.sparkSession(), rows, schema(columns));
+    return InternalRows.toDataset(to.sparkSession(), rows, schema);
   }
 
   private static StructType schema(String... columns) {
     var schema = new StructType().add("row", DataTypes.LongType, false);
     for (String column : columns) {
-      schema = schema.add(column, DataTypes.DoubleType, false);
+      schema = InternalRows.withColumn(schema, column, DataTypes.DoubleType);
     }
     return schema;
   }
@@ -131,29 +134,31 @@ public final class SparkRemap {
   private static Iterator<Tuple2<Integer, CellChunk>> scatterOld(
       int partition, CellReader.Cells cells, Plan plan) {
     double[][] values = cells.others().stream().map(double[].class::cast).toArray(double[][]::new);
-    var outbox = new CellChunk.Outbox(plan.ranges().count(), values);
+    var outbox =
+        new Outbox<>(
+            plan.ranges().count(), () -> new CellChunk(CellChunk.Kind.GHOST, values.length));
     long firstRow = PartitionDigest.count(plan.oldDigests().subList(0, partition));
     for (int c = 0; c < cells.nodes().length; c++) {
       long node = cells.nodes()[c];
       int last = plan.ranges().of(plan.tree().end(node) - 1);
       for (int range = plan.ranges().of(plan.tree().first(node)); range <= last; range++) {
-        outbox.send(range, CellChunk.Kind.GHOST, node, firstRow + c, c);
+        outbox.to(range).add(node, firstRow + c, c, values);
       }
     }
-    return outbox.chunks();
+    return outbox.complete(CellChunk::trimmed).iterator();
   }
 
   /// Sends each new cell to its range.
   private static Iterator<Tuple2<Integer, CellChunk>> scatterNew(
       int partition, CellReader.Cells cells, Plan plan) {
-    var outbox = new CellChunk.Outbox(plan.ranges().count());
+    var outbox = new Outbox<>(plan.ranges().count(), () -> new CellChunk(CellChunk.Kind.OWN, 0));
     long firstRow = PartitionDigest.count(plan.newDigests().subList(0, partition));
     for (int c = 0; c < cells.nodes().length; c++) {
       long node = cells.nodes()[c];
       int range = plan.ranges().of(plan.tree().first(node));
-      outbox.send(range, CellChunk.Kind.OWN, node, firstRow + c, c);
+      outbox.to(range).add(node, firstRow + c, c);
     }
-    return outbox.chunks();
+    return outbox.complete(CellChunk::trimmed).iterator();
   }
 
   /// Returns a row for each new cell of a range; each overwrites the one before.

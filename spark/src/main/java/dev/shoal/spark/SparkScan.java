@@ -60,9 +60,7 @@ public final class SparkScan {
     StructType schema = data.schema();
     int at = schema.fieldIndex(column);
     ElementType type = ElementType.of(schema.apply(at));
-    if (List.of(schema.fieldNames()).contains(output)) {
-      throw new IllegalArgumentException("the dataset has a column " + output + " already");
-    }
+    StructType result = InternalRows.withColumn(schema, output, type.sqlType());
     JavaRDD<InternalRow> rows = data.queryExecution().toRdd().toJavaRDD();
     var values = new Values(at, schema.apply(at).dataType(), type);
     // The result refers to the broadcast, which therefore lives as long.
@@ -73,8 +71,7 @@ public final class SparkScan {
             (partition, in) ->
                 new SummedRows(partition, in, parts.value().get(partition), values, isInclusive),
             true);
-    return InternalRows.toDataset(
-        data.sparkSession(), sums, schema.add(output, type.sqlType(), false));
+    return InternalRows.toDataset(data.sparkSession(), sums, result);
   }
 
   /// Returns the digest of each partition, and the sum of all partitions before it.

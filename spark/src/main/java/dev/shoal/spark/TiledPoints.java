@@ -6,6 +6,7 @@ import java.util.Comparator;
 import java.util.Iterator;
 import java.util.List;
 import java.util.stream.IntStream;
+import org.apache.spark.api.java.JavaPairRDD;
 import org.apache.spark.api.java.JavaRDD;
 import org.apache.spark.api.java.JavaSparkContext;
 import org.apache.spark.broadcast.Broadcast;
@@ -41,16 +42,17 @@ final class TiledPoints {
   /// @param minWidth of a tile along each axis on which it is split
   /// @param minPoints of a tile, about
   Tiles tiles(double minWidth, long minPoints) {
-    var sample = new PointList(points.axes().size());
-    samples.forEach(part -> sample.addAll(part.points()));
+    var sampled = new PointList(points.axes().size());
+    samples.forEach(sample -> sampled.addAll(sample.points()));
     int[] weights =
         samples.stream()
-            .flatMapToInt(part -> IntStream.generate(part::weight).limit(part.points().length()))
+            .flatMapToInt(
+                sample -> IntStream.generate(sample::weight).limit(sample.points().length()))
             .toArray();
     long wanted = Math.max(samples.size(), Math.ceilDiv(length(), (long) MAX_POINTS));
     long most = Math.max(1, Math.min(length() / minPoints, weights.length));
     return Tiles.of(
-        sample.coordinates(), weights, Math.toIntExact(Math.min(wanted, most)), minWidth);
+        sampled.coordinates(), weights, Math.toIntExact(Math.min(wanted, most)), minWidth);
   }
 
   /// Returns each tile with its points in the order of the dataset, by reading them again.
@@ -61,9 +63,8 @@ final class TiledPoints {
     Broadcast<Plan> plan =
         JavaSparkContext.fromSparkContext(points.session().sparkContext())
             .broadcast(new Plan(tiles, digests, axes, points.hasIds(), halo));
-    return reader
-        .map((partition, in) -> Chunk.scatter(partition, in, plan.value()))
-        .mapToPair(chunk -> new Tuple2<>(chunk.number(), chunk))
+    return JavaPairRDD.fromJavaRDD(
+            reader.map((partition, in) -> Chunk.scatter(partition, in, plan.value())))
         .partitionBy(new Buckets(tiles.count()))
         .mapPartitions(in -> List.of(Chunk.gather(in, axes)).iterator());
   }
@@ -79,13 +80,11 @@ final class TiledPoints {
   }
 
   /// The points of one partition that belong to one tile, in their order.
-  ///
-  /// @param number that of the tile
-  private record Chunk(int number, int partition, Tile tile) implements Serializable {
-    /// Returns a chunk for each tile that gets points of a partition.
-    static Iterator<Chunk> scatter(int partition, Iterator<Batch> in, Plan plan) {
+  private record Chunk(int partition, Tile tile) implements Serializable {
+    /// Returns a chunk for each tile that gets points of a partition, by its number.
+    static Iterator<Tuple2<Integer, Chunk>> scatter(int partition, Iterator<Batch> in, Plan plan) {
       Tiles tiles = plan.tiles();
-      Tile[] found = new Tile[tiles.count()];
+      var outbox = new Outbox<>(tiles.count(), () -> Tile.empty(plan.axes()));
       var digest = new PartitionDigest();
       double[] position = new double[plan.axes()];
       long row = plan.firstRow(partition);
@@ -95,14 +94,14 @@ final class TiledPoints {
           PointSample.read(batch, i, position, digest);
           long number = plan.hasIds() ? ((long[]) batch.column(plan.axes()))[i] : row;
           int home = tiles.home(position);
-          at(home, found, plan).own().add(position, number);
+          outbox.to(home).own().add(position, number);
           if (plan.halo() >= 0) {
             tiles.forEachNear(
                 position,
                 plan.halo(),
                 (tile, reach) -> {
                   if (tile < home) {
-                    at(tile, found, plan).halo().add(position, number);
+                    outbox.to(tile).halo().add(position, number);
                   }
                   return reach;
                 });
@@ -110,17 +109,7 @@ final class TiledPoints {
         }
       }
       PartitionDigest.requireSame(partition, plan.digests().get(partition), digest);
-      return IntStream.range(0, found.length)
-          .filter(tile -> found[tile] != null)
-          .mapToObj(tile -> new Chunk(tile, partition, found[tile].trimmed()))
-          .iterator();
-    }
-
-    private static Tile at(int tile, Tile[] found, Plan plan) {
-      if (found[tile] == null) {
-        found[tile] = Tile.empty(plan.axes());
-      }
-      return found[tile];
+      return outbox.complete(tile -> new Chunk(partition, tile.trimmed())).iterator();
     }
 
     /// Returns the points of all chunks, in the order of their partitions.

@@ -58,7 +58,7 @@ final class Tiles implements Serializable {
 
   /// Returns at most that number of tiles.
   ///
-  /// @param at the coordinates of some points on each axis
+  /// @param at the coordinates of a sample of the points on each axis
   /// @param weights the number of points for which each stands
   /// @param minWidth of a tile along each axis on which it is split
   static Tiles of(double[][] at, int[] weights, int tiles, double minWidth) {
@@ -113,7 +113,7 @@ final class Tiles implements Serializable {
     return sum;
   }
 
-  /// Splits points until there are enough tiles.
+  /// Splits a sample until there are enough tiles.
   private static final class Builder {
     private final double[][] at;
     private final int[] weights;
@@ -128,7 +128,7 @@ final class Tiles implements Serializable {
     }
 
     /// @param points the indices of those in the node
-    /// @param low its borders; where it has none, the lowest coordinate of all points
+    /// @param low its borders; where it has none, the lowest coordinate of the sample
     /// @param high as `low`, on the other side
     Node node(int[] points, int tiles, double[] low, double[] high) {
       for (int axis : tiles > 1 ? byExtent(points) : List.<Integer>of()) {
@@ -189,7 +189,8 @@ final class Tiles implements Serializable {
       }
       double first = low + minWidth;
       double last = high - minWidth;
-      return first <= last ? Math.clamp(x[sorted[p]], first, last) : Double.NaN;
+      // Math.clamp refuses 0.0 and −0.0, the borders of points at one position
+      return first <= last ? Math.max(first, Math.min(x[sorted[p]], last)) : Double.NaN;
     }
 
     private long weight(int[] points) {

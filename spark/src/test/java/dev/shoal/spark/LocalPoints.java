@@ -4,6 +4,7 @@ import dev.shoal.device.DoubleArray;
 import dev.shoal.points.Points;
 import dev.shoal.testkit.Cases;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import org.apache.spark.sql.Dataset;
 import org.apache.spark.sql.Row;
@@ -22,6 +23,14 @@ final class LocalPoints {
     for (int axis = 0; axis < dimensions; axis++) {
       at[axis] = random.doubles(n).toArray();
     }
+    return at;
+  }
+
+  /// Returns points at (−0.0, 1).
+  static double[][] atMinusZero(int n) {
+    double[][] at = new double[2][n];
+    Arrays.fill(at[0], -0.0);
+    Arrays.fill(at[1], 1);
     return at;
   }
 

@@ -1,6 +1,7 @@
 package dev.shoal.spark;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -104,7 +105,9 @@ class SparkGraphTest {
 
   private static Map<Long, Object> values(Dataset<Row> rows) {
     Map<Long, Object> values = new TreeMap<>();
-    rows.collectAsList().forEach(row -> values.put(row.getLong(0), row.get(1)));
+    for (Row row : rows.collectAsList()) {
+      assertNull(values.put(row.getLong(0), row.get(1)), "a node occurs once");
+    }
     return values;
   }
 

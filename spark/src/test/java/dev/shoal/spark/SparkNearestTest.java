@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.shoal.device.CapacityException;
 import dev.shoal.device.Device;
 import dev.shoal.points.Nearest;
 import dev.shoal.points.NearestPoints;
@@ -95,6 +96,7 @@ class SparkNearestTest {
     Arrays.setAll(y, p -> Math.floorDiv(p * 7 % 400, 20));
     assertNearest(new double[][] {x, y}, null, 3, 1, 8, 200);
     assertNearest(new double[][] {new double[90], new double[90]}, null, 4, 1, 8);
+    assertNearest(LocalPoints.atMinusZero(90), null, 4, 1, 8);
   }
 
   /// Tiles with fewer points than are asked for, clusters, points far away.
@@ -127,6 +129,17 @@ class SparkNearestTest {
     assertEquals(0, SparkNearest.find(none, 5).count());
     assertNearest(LocalPoints.random(2, 2), null, 1, 1, 8);
     assertNearest(LocalPoints.random(3, 3), null, 2, 1, 8);
+  }
+
+  @Test
+  void listsBeyondAnArrayAreRefused() {
+    CapacityException failure =
+        assertThrows(CapacityException.class, () -> new NearestLists(1 << 20, 1 << 12));
+    assertEquals(1L << 32, failure.required());
+    assertEquals(
+        "a tile has 4294967296 nearest points to list, must have 2147483639 at most: "
+            + "choose more partitions, or a smaller k",
+        failure.getMessage());
   }
 
   @Test

@@ -16,9 +16,9 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
+import org.apache.spark.api.java.JavaRDD;
 import org.apache.spark.sql.Dataset;
 import org.apache.spark.sql.Row;
-import org.apache.spark.sql.types.DataTypes;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
@@ -194,8 +194,20 @@ class SparkNeighboursTest {
     assertSame(mesh, Boundary.PERIODIC, 3);
     Dataset<Row> tooFine = LocalSpark.session().sql("select 30 as level, 0 as i, 0 as j");
     assertMessage(
-        "(0, 0) of level 30 is too fine: over 1 × 1 cells, levels go to 29",
+        "row 0 of partition 0, (0, 0) of level 30, is too fine: over 1 × 1 cells, levels go to 29",
         () -> SparkNeighbours.find(tooFine, mesh.base(), Boundary.PERIODIC));
+  }
+
+  /// Shifts by such levels overflow.
+  @Test
+  void levelsThatNoMeshHasAreNamed() {
+    for (long level : new long[] {32, 64, 99, Long.MAX_VALUE}) {
+      Dataset<Row> cells =
+          LocalSpark.session().sql("select " + level + "L as level, 0 as i, 0 as j");
+      assertMessage(
+          "(0, 0) of level " + level + ", is too fine: over 2 × 1 cells, levels go to 30",
+          () -> SparkNeighbours.find(cells, BaseGrid.of(2, 1), Boundary.SELF));
+    }
   }
 
   /// Four ranges of a grid of 64 by 64 cells: squares of 32 by 32, two sides of which have ghosts.
@@ -250,32 +262,42 @@ class SparkNeighboursTest {
               new int[] {1, 2, 1},
               new int[] {0, 2, 0}),
           boundary);
-      assertFault(
-          "overlap",
-          LocalMeshes.of(
-              base,
-              new int[] {0, 0, 0},
-              new int[] {0, 1, 0},
-              new int[] {0, 2, 0},
-              new int[] {1, 3, 1}),
-          boundary);
-      assertFault(
-          "overlap",
-          LocalMeshes.of(
-              base,
-              new int[] {0, 0, 0},
-              new int[] {0, 1, 0},
-              new int[] {0, 2, 0},
-              new int[] {0, 1, 0}),
-          boundary);
+      for (int[] twice : new int[][] {{1, 3, 1}, {0, 1, 0}}) {
+        assertFault(
+            "overlap",
+            LocalMeshes.of(
+                base, new int[] {0, 0, 0}, new int[] {0, 1, 0}, new int[] {0, 2, 0}, twice),
+            boundary);
+      }
     }
     assertFault("no cell covers (0, 0) of level 0", LocalMeshes.of(base), Boundary.SELF);
+  }
+
+  /// Every range that has to do with a missing cell names it, on both sides of a periodic edge.
+  @Test
+  void gapsBeyondAPeriodicEdgeAreNamed() {
+    int[][] cells =
+        IntStream.range(0, 31).mapToObj(c -> new int[] {0, c % 8, c / 8}).toArray(int[][]::new);
+    CellMesh mesh = LocalMeshes.of(BaseGrid.of(8, 4), cells); // without (7, 3)
+    JavaRDD<Row> rows =
+        SparkNeighbours.find(LocalMeshes.cells(mesh, 8), mesh.base(), Boundary.PERIODIC).javaRDD();
+    int beyond = 0;
+    for (int range = 0; range < 8; range++) {
+      int[] one = {range};
+      try {
+        rows.collectPartitions(one);
+      } catch (Exception e) {
+        assertTrue(e.toString().contains("no cell covers (7, 3) of level 0"), e.toString());
+        beyond += e.toString().contains("or cells that cover it overlap others") ? 1 : 0;
+      }
+    }
+    assertTrue(beyond > 0);
   }
 
   @Test
   void cellsOutsideAreNamed() {
     BaseGrid base = BaseGrid.of(2, 1);
-    for (int[] outside : new int[][] {{0, 2, 0}, {1, 0, 2}, {1, -1, 0}, {-1, 0, 0}, {99, 0, 0}}) {
+    for (int[] outside : new int[][] {{0, 2, 0}, {1, 0, 2}, {1, -1, 0}, {-1, 0, 0}}) {
       assertFault("is outside of 2 × 1", LocalMeshes.of(base, outside), Boundary.SELF);
     }
     CellMesh mesh = LocalMeshes.of(base, new int[] {0, 0, 0}, new int[] {0, 5, 0});
@@ -299,7 +321,10 @@ class SparkNeighboursTest {
     assertMessage(
         "column i is null in row 0",
         () -> SparkNeighbours.find(nulls, BaseGrid.of(1, 1), Boundary.SELF));
-    assertEquals(DataTypes.IntegerType, nulls.schema().apply("i").dataType());
+    Dataset<Row> named = LocalSpark.session().sql("select 0 as level, 0 as i, 0 as j, 7 as left");
+    assertMessage(
+        "the result has a column left already",
+        () -> SparkNeighbours.find(named, BaseGrid.of(1, 1), Boundary.SELF, "left"));
   }
 
   @Test

@@ -223,6 +223,16 @@ class SparkRemapTest {
                 IllegalArgumentException.class,
                 () -> SparkRemap.intensive(cells, cells, mesh.base(), "level"))
             .getMessage());
+    for (String[] names : new String[][] {{"x", "x"}, {"row"}}) {
+      assertEquals(
+          "the result has a column " + names[names.length - 1] + " already",
+          assertThrows(
+                  IllegalArgumentException.class,
+                  () ->
+                      SparkRemap.intensive(
+                          cells.withColumnRenamed("x", names[0]), cells, mesh.base(), names))
+              .getMessage());
+    }
     assertEquals(
         "no column is named",
         assertThrows(

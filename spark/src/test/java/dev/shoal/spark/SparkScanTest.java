@@ -127,7 +127,7 @@ class SparkScanTest {
             .getMessage());
     Dataset<Row> data = LocalSpark.column(new long[] {1}, 1);
     assertEquals(
-        "the dataset has a column x already",
+        "the result has a column x already",
         assertThrows(IllegalArgumentException.class, () -> SparkScan.inclusive(data, "x", "x"))
             .getMessage());
   }

@@ -48,7 +48,7 @@ final class WaveOnPartitions {
   private final Physics physics;
   private final int ghosts;
   private final int[] firsts; // the first cell of each partition
-  private final JavaPairRDD<Integer, Part> parts;
+  private final JavaPairRDD<Integer, Subdomain> subdomains;
   private JavaPairRDD<Integer, double[][]> water;
 
   WaveOnPartitions(JavaSparkContext context, Scenario scenario, WaveState start, int partitions) {
@@ -65,10 +65,10 @@ final class WaveOnPartitions {
       ghostsOf.add(ghosts(neighbours, firsts[p], firsts[p + 1]));
     }
     ghosts = ghostsOf.stream().mapToInt(g -> g.length).sum();
-    List<Tuple2<Integer, Part>> partList = new ArrayList<>();
+    List<Tuple2<Integer, Subdomain>> subdomainList = new ArrayList<>();
     List<Tuple2<Integer, double[][]>> waterList = new ArrayList<>();
     for (int p = 0; p < partitions; p++) {
-      partList.add(new Tuple2<>(p, part(start, p, ghostsOf)));
+      subdomainList.add(new Tuple2<>(p, subdomain(start, p, ghostsOf)));
       int from = firsts[p];
       int to = firsts[p + 1];
       waterList.add(
@@ -80,7 +80,7 @@ final class WaveOnPartitions {
                 Arrays.copyOfRange(start.momentumY(), from, to)
               }));
     }
-    parts = context.parallelizePairs(partList).partitionBy(buckets).cache();
+    subdomains = context.parallelizePairs(subdomainList).partitionBy(buckets).cache();
     water = context.parallelizePairs(waterList).partitionBy(buckets).cache();
   }
 
@@ -110,7 +110,7 @@ final class WaveOnPartitions {
     return ghosts.stream().mapToInt(c -> c).toArray();
   }
 
-  private Part part(WaveState start, int p, List<int[]> ghostsOf) {
+  private Subdomain subdomain(WaveState start, int p, List<int[]> ghostsOf) {
     int own = firsts[p + 1] - firsts[p];
     int[] all =
         IntStream.concat(IntStream.range(firsts[p], firsts[p + 1]), Arrays.stream(ghostsOf.get(p)))
@@ -128,7 +128,7 @@ final class WaveOnPartitions {
               .map(c -> c - firsts[p])
               .toArray());
     }
-    return new Part(own, all.length - own, mesh, bed, sends);
+    return new Subdomain(own, all.length - own, mesh, bed, sends);
   }
 
   /// Returns some cells of a mesh in their order, and after them others that fill the root of its
@@ -136,17 +136,15 @@ final class WaveOnPartitions {
   private static CellMesh localMesh(CellMesh mesh, int[] cells) {
     CellTree tree = CellTree.of(mesh.base());
     long[] nodes = new long[cells.length];
-    var outbox = new CellChunk.Outbox(1);
+    var chunk = new CellChunk(CellChunk.Kind.OWN, 0);
     for (int c = 0; c < cells.length; c++) {
       int at = cells[c];
       nodes[c] =
           tree.node(
               mesh.level().hostArray()[at], mesh.i().hostArray()[at], mesh.j().hostArray()[at], 0);
-      outbox.send(0, CellChunk.Kind.OWN, nodes[c], at, c);
+      chunk.add(nodes[c], at, c);
     }
-    List<CellChunk> chunks = new ArrayList<>();
-    outbox.chunks().forEachRemaining(chunk -> chunks.add(chunk._2()));
-    CellMesh filled = new RangeCells(tree, chunks, 0).filledMesh();
+    CellMesh filled = new RangeCells(tree, List.of(chunk.trimmed()), 0).filledMesh();
     for (int c = 0; c < nodes.length; c++) { // in the given order instead of that of the curve
       filled.i().hostArray()[c] = tree.coordinate(nodes[c], 0);
       filled.j().hostArray()[c] = tree.coordinate(nodes[c], 1);
@@ -170,35 +168,35 @@ final class WaveOnPartitions {
     Physics physics = this.physics; // tasks take it, not the wave
     var before = ghostWater(water);
     double fastest =
-        parts
+        subdomains
             .cogroup(water, before, buckets)
             .map(in -> {
-              Part part = in._2()._1().iterator().next();
-              Flow flow = part.flow(physics, in._2()._2().iterator().next(), in._2()._3());
-              return part.fastest(flow);
+              Subdomain subdomain = in._2()._1().iterator().next();
+              Flow flow = subdomain.flow(physics, in._2()._2().iterator().next(), in._2()._3());
+              return subdomain.fastest(flow);
             })
             .reduce(Math::max);
     double dt = courant / fastest;
     JavaPairRDD<Integer, double[][]> middle =
-        parts
+        subdomains
             .cogroup(water, before, buckets)
             .mapValues(in -> {
-              Part part = in._1().iterator().next();
-              Flow flow = part.flow(physics, in._2().iterator().next(), in._3());
-              return part.stage(flow, dt, true);
+              Subdomain subdomain = in._1().iterator().next();
+              Flow flow = subdomain.flow(physics, in._2().iterator().next(), in._3());
+              return subdomain.stage(flow, dt, true);
             })
             .cache();
     var between = ghostWater(middle);
     JavaPairRDD<Integer, double[][]> after =
-        parts
+        subdomains
             .cogroup(water, before, between, buckets)
             .mapValues(in -> {
-              Part part = in._1().iterator().next();
-              Flow flow = part.flow(physics, in._2().iterator().next(), in._3());
-              part.stage(flow, dt, true);
-              part.setGhosts(flow, in._4());
+              Subdomain subdomain = in._1().iterator().next();
+              Flow flow = subdomain.flow(physics, in._2().iterator().next(), in._3());
+              subdomain.stage(flow, dt, true);
+              subdomain.setGhosts(flow, in._4());
               flow.setVelocities();
-              return part.stage(flow, dt, false);
+              return subdomain.stage(flow, dt, false);
             })
             .cache();
     after.count();
@@ -210,7 +208,7 @@ final class WaveOnPartitions {
 
   /// Returns what each partition sends to the others: the only shuffle.
   private JavaPairRDD<Integer, Message> ghostWater(JavaPairRDD<Integer, double[][]> from) {
-    return parts
+    return subdomains
         .join(from, buckets)
         .flatMapToPair(in -> in._2()._1().messages(in._1(), in._2()._2()).iterator())
         .partitionBy(buckets);
@@ -219,10 +217,10 @@ final class WaveOnPartitions {
   /// Returns depths and momenta of all cells, in the order of the mesh.
   double[][] water() {
     double[][] all = new double[QUANTITIES][firsts[firsts.length - 1]];
-    for (Tuple2<Integer, double[][]> part : water.collect()) {
+    for (Tuple2<Integer, double[][]> owned : water.collect()) {
       for (int q = 0; q < QUANTITIES; q++) {
-        double[] values = part._2()[q];
-        System.arraycopy(values, 0, all[q], firsts[part._1()], values.length);
+        double[] values = owned._2()[q];
+        System.arraycopy(values, 0, all[q], firsts[owned._1()], values.length);
       }
     }
     return all;
@@ -287,8 +285,9 @@ final class WaveOnPartitions {
     }
   }
 
-  /// A partition: its mesh of own cells, ghosts in ascending order, and cells that fill the rest.
-  private static final class Part implements Serializable {
+  /// The cells of a partition: its mesh of own cells, ghosts in ascending order, and cells that
+  /// fill the rest.
+  private static final class Subdomain implements Serializable {
     private static final long serialVersionUID = 1;
 
     private final int own;
@@ -299,7 +298,7 @@ final class WaveOnPartitions {
     private final double[] bed;
     private final int[][] sends; // own cells, for each other partition
 
-    Part(int own, int ghosts, CellMesh mesh, double[] bed, List<int[]> sends) {
+    Subdomain(int own, int ghosts, CellMesh mesh, double[] bed, List<int[]> sends) {
       this.own = own;
       this.ghosts = ghosts;
       i = mesh.i().hostArray();

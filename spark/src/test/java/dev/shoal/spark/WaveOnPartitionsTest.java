@@ -49,15 +49,15 @@ class WaveOnPartitionsTest {
     Scenario scenario = scenario();
     Wave wave = Wave.of(scenario).on(Device.cpu(2));
     var context = JavaSparkContext.fromSparkContext(LocalSpark.session().sparkContext());
-    var parts = new WaveOnPartitions(context, scenario, wave.state(), partitions);
-    double time = parts.step(); // with the shuffle of the meshes
+    var subdomains = new WaveOnPartitions(context, scenario, wave.state(), partitions);
+    double time = subdomains.step(); // with the shuffle of the meshes
     wave.step(scenario.until());
     var shuffled = new Shuffled();
     context.sc().listenerBus().waitUntilEmpty();
     context.sc().addSparkListener(shuffled);
     try {
       for (int s = 1; s < steps; s++) {
-        time += parts.step();
+        time += subdomains.step();
         wave.step(scenario.until());
       }
       context.sc().listenerBus().waitUntilEmpty();
@@ -66,19 +66,20 @@ class WaveOnPartitionsTest {
     }
     assertEquals(wave.time(), time);
     WaveState expected = wave.state();
-    double[][] water = parts.water();
+    double[][] water = subdomains.water();
     assertArrayEquals(LocalSpark.bits(expected.depth()), LocalSpark.bits(water[0]));
     assertArrayEquals(LocalSpark.bits(expected.momentumX()), LocalSpark.bits(water[1]));
     assertArrayEquals(LocalSpark.bits(expected.momentumY()), LocalSpark.bits(water[2]));
     long written = shuffled.bytes.get() / (steps - 1);
+    assertTrue(written >= subdomains.bytesOfAStep(), written + " bytes");
     reporter.publishEntry(
         Map.of(
             "cells", "" + wave.cells(),
             "partitions", "" + partitions,
-            "ghosts", "" + parts.ghosts(),
-            "bytes of water per step", "" + parts.bytesOfAStep(),
+            "ghosts", "" + subdomains.ghosts(),
+            "bytes of water per step", "" + subdomains.bytesOfAStep(),
             "bytes shuffled per step", "" + written));
-    return parts.bytesOfAStep();
+    return subdomains.bytesOfAStep();
   }
 
   @Test
