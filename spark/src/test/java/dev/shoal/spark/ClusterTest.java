@@ -39,6 +39,7 @@ import org.apache.spark.scheduler.SparkListenerTaskEnd;
 import org.apache.spark.sql.Dataset;
 import org.apache.spark.sql.Row;
 import org.apache.spark.sql.RowFactory;
+import org.apache.spark.sql.functions;
 import org.apache.spark.sql.types.DataTypes;
 import org.apache.spark.sql.types.StructType;
 import org.junit.jupiter.api.AfterAll;
@@ -204,6 +205,12 @@ class ClusterTest {
       case "pairs" -> SparkPairs.half(points(data), 0.005);
       case "nearest" -> SparkNearest.find(points(data), 2);
       case "neighbours" -> SparkNeighbours.find(cells(data), BaseGrid.of(N), Boundary.PERIODIC);
+      case "remap" ->
+          SparkRemap.intensive(
+              cells(data).withColumn("x", functions.col("i").cast("double")),
+              cells(data),
+              BaseGrid.of(N),
+              "x");
       default -> graph(data).distances(1);
     };
   }
@@ -359,10 +366,7 @@ class ClusterTest {
       context.cancelJobGroup("cancelled");
       assertThrows(ExecutionException.class, job::get);
     }
-    await(() -> context.statusTracker().getActiveJobIds().length == 0);
-    await(() ->
-        Arrays.stream(context.statusTracker().getExecutorInfos())
-            .allMatch(executor -> executor.numRunningTasks() == 0));
+    awaitIdle(context);
     assertTrue(context.getPersistentRDDs().isEmpty());
     assertFalse(Files.exists(output.resolve("_SUCCESS")));
     if (Files.exists(output)) {
@@ -371,6 +375,84 @@ class ClusterTest {
       }
     }
     assertEquals(Sum.exact(x), SparkSum.exact(column(x, _ -> {}), "x"), "the next job");
+  }
+
+  /// Cancelled while the first rows of the result are read.
+  @Test
+  void cancelledSearchesLeaveNothing() throws Exception {
+    var context = JavaSparkContext.fromSparkContext(cluster.session().sparkContext());
+    for (String result : List.of("pairs", "nearest", "neighbours", "remap", "distances")) {
+      List<String> expected = sorted(rows(result, column(values(), _ -> {})));
+      String running = folder.resolve("running-" + result).toString();
+      try (var executor = Executors.newSingleThreadExecutor()) {
+        Future<?> job =
+            executor.submit(() -> {
+              context.setJobGroup(result, "to be cancelled", true);
+              rows(result, column(values(), _ -> {}))
+                  .javaRDD()
+                  .foreachPartition(in -> {
+                    if (in.hasNext()) {
+                      isFirst(running);
+                      Thread.sleep(Duration.ofSeconds(60));
+                    }
+                  });
+            });
+        await(() -> job.isDone() || Files.exists(Path.of(running)));
+        assertFalse(job.isDone(), () -> result + ": " + job.exceptionNow());
+        context.cancelJobGroup(result);
+        assertThrows(ExecutionException.class, job::get);
+      }
+      awaitIdle(context);
+      // what is cached of a graph is released as soon as it is garbage
+      await(() -> {
+        System.gc();
+        return context.getPersistentRDDs().isEmpty();
+      });
+      assertEquals(expected, sorted(rows(result, column(values(), _ -> {}))), "the next job");
+    }
+  }
+
+  /// A graph is searched at the call, in many jobs.
+  @Test
+  void aCancelledRoundLeavesNothing() throws Exception {
+    var context = JavaSparkContext.fromSparkContext(cluster.session().sparkContext());
+    SparkGraph graph = graph(column(values(), _ -> {}));
+    List<String> expected = sorted(graph.distances(1));
+    var stages = new AtomicInteger();
+    var listener =
+        new SparkListener() {
+          @Override
+          public void onStageCompleted(SparkListenerStageCompleted completed) {
+            if (stages.incrementAndGet() == 6) {
+              context.sc().cancelJobGroupAndFutureJobs("round");
+            }
+          }
+        };
+    context.sc().addSparkListener(listener);
+    try (var executor = Executors.newSingleThreadExecutor()) {
+      Future<?> job =
+          executor.submit(() -> {
+            context.setJobGroup("round", "to be cancelled", true);
+            graph.distances(1);
+          });
+      assertThrows(ExecutionException.class, job::get);
+    } finally {
+      context.sc().removeSparkListener(listener);
+    }
+    assertTrue(stages.get() >= 6, () -> stages + " stages");
+    awaitIdle(context);
+    await(() -> {
+      System.gc();
+      return context.getPersistentRDDs().isEmpty();
+    });
+    assertEquals(expected, sorted(graph.distances(1)), "the next job");
+  }
+
+  private static void awaitIdle(JavaSparkContext context) throws InterruptedException {
+    await(() -> context.statusTracker().getActiveJobIds().length == 0);
+    await(() ->
+        Arrays.stream(context.statusTracker().getExecutorInfos())
+            .allMatch(executor -> executor.numRunningTasks() == 0));
   }
 
   private static void await(BooleanSupplier condition) throws InterruptedException {

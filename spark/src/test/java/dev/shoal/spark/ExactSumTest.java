@@ -21,6 +21,7 @@ import java.util.SplittableRandom;
 import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.stream.DoubleStream;
+import java.util.stream.IntStream;
 import org.apache.spark.sql.Dataset;
 import org.apache.spark.sql.Encoders;
 import org.apache.spark.sql.Row;
@@ -336,5 +337,24 @@ class ExactSumTest {
   void functionsAreDescribed() {
     List<Row> text = LocalSpark.session().sql("describe function exact_dot").collectAsList();
     assertTrue(text.toString().contains("exact_dot(x, y) - Returns"), text.toString());
+  }
+
+  @Test
+  void sumsOfRealInputsAreThoseOfOneMachine() {
+    double[] x = RealInputs.pressures();
+    double[] y = RealInputs.temperatures();
+    assertEquals(8759, x.length);
+    List<Row> rows =
+        IntStream.range(0, x.length).mapToObj(i -> RowFactory.create(x[i], y[i])).toList();
+    var schema = new StructType().add("x", DataTypes.DoubleType).add("y", DataTypes.DoubleType);
+    for (int partitions : LocalSpark.PARTITIONS) {
+      Dataset<Row> data = LocalSpark.rows(rows, schema, partitions);
+      assertEquals(Sum.exact(x), sql(data, "exact_sum(x)"));
+      assertEquals(Sum.exact(x), SparkSum.exact(data, "x"));
+      assertEquals(Sum.mean(y), sql(data, "exact_avg(y)"));
+      assertEquals(Sum.mean(y), SparkSum.mean(data, "y"));
+      assertEquals(Sum.dot(x, y), sql(data, "exact_dot(x, y)"));
+      assertEquals(Sum.dot(x, y), SparkSum.dot(data, "x", "y"));
+    }
   }
 }

@@ -146,4 +146,22 @@ class SparkDistinctTest {
                 IllegalArgumentException.class, () -> SparkDistinct.countByKey(data, "x", "x", "x"))
             .getMessage());
   }
+
+  /// The temperatures at each pressure.
+  @Test
+  void realInputsHaveTheCountsOfSets() {
+    double[] x = RealInputs.temperatures();
+    double[] key = RealInputs.pressures();
+    List<Row> rows =
+        IntStream.range(0, x.length).mapToObj(i -> RowFactory.create(key[i], x[i])).toList();
+    Map<Object, Long> expected = new TreeMap<>();
+    valuesByKey(rows).forEach((k, values) -> expected.put(k, (long) values.size()));
+    assertTrue(expected.size() > 10, () -> expected.size() + " pressures");
+    var schema = new StructType().add("k", DataTypes.DoubleType).add("x", DataTypes.DoubleType);
+    for (int partitions : LocalSpark.PARTITIONS) {
+      Dataset<Row> data = LocalSpark.rows(rows, schema, partitions);
+      assertEquals(expected, counts(SparkDistinct.countByKey(data, "k", "x", "count")));
+      assertEquals(Arrays.stream(x).distinct().count(), SparkDistinct.count(data, "x"));
+    }
+  }
 }

@@ -20,6 +20,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.stream.LongStream;
+import java.util.stream.Stream;
 import org.apache.spark.api.java.JavaSparkContext;
 import org.apache.spark.sql.Dataset;
 import org.apache.spark.sql.Row;
@@ -50,6 +51,24 @@ class SparkGraphTest {
                     : (Object) random.nextLong(1L << 40));
       }
       return new Arcs(numbers, ends, weights, type);
+    }
+
+    /// Returns routes between airports, which are numbered by their names in order.
+    static Arcs flights() {
+      List<String[]> routes = RealInputs.routes();
+      List<String> airports =
+          routes.stream()
+              .flatMap(route -> Stream.of(route[0], route[1]))
+              .sorted()
+              .distinct()
+              .toList();
+      List<int[]> ends =
+          routes.stream()
+              .map(route -> new int[] {airports.indexOf(route[0]), airports.indexOf(route[1])})
+              .toList();
+      List<Object> flights = Arrays.stream(RealInputs.flights()).<Object>mapToObj(n -> n).toList();
+      List<Long> numbers = LongStream.range(0, airports.size()).boxed().toList();
+      return new Arcs(numbers, ends, flights, DataTypes.LongType);
     }
 
     /// Returns a path through some nodes in a random order.
@@ -186,6 +205,16 @@ class SparkGraphTest {
     assertEquals(expected, values(arcs.inSpark(8, true).distances(arcs.numbers.get(0))));
   }
 
+  private static Map<Long, Object> components(Arcs arcs) {
+    int[] lowest =
+        Components.on(Device.serial()).lowestNodes(arcs.onOneMachine(false, true)).toArray();
+    Map<Long, Object> expected = new TreeMap<>();
+    arcs.ends.stream()
+        .flatMapToInt(Arrays::stream)
+        .forEach(node -> expected.put(arcs.numbers.get(node), arcs.numbers.get(lowest[node])));
+    return expected;
+  }
+
   @Test
   void componentsAreThoseOfOneMachine() {
     for (Arcs arcs :
@@ -193,18 +222,26 @@ class SparkGraphTest {
             Arcs.random(500, 300, DataTypes.LongType),
             Arcs.random(500, 2000, DataTypes.LongType),
             Arcs.path(20))) {
-      int[] lowest =
-          Components.on(Device.serial()).lowestNodes(arcs.onOneMachine(false, true)).toArray();
-      Map<Long, Object> expected = new TreeMap<>();
-      arcs.ends.stream()
-          .flatMapToInt(Arrays::stream)
-          .forEach(node -> expected.put(arcs.numbers.get(node), arcs.numbers.get(lowest[node])));
+      Map<Long, Object> expected = components(arcs);
       for (int partitions : new int[] {1, 3, 8}) {
         assertEquals(expected, values(arcs.inSpark(partitions, false).components()));
       }
       if (arcs.ends.size() == 2000) {
         assertEquals(expected, values(arcs.inSpark(200, false).components()));
       }
+    }
+  }
+
+  /// Routes of airlines: few hubs have most of them; a weight is a number of flights.
+  @Test
+  void realInputsHaveTheDistancesAndComponentsOfOneMachine() {
+    Arcs routes = Arcs.flights();
+    assertEquals(5366, routes.ends.size());
+    Map<Long, Object> distances = distances(routes, 0, true, true);
+    Map<Long, Object> components = components(routes);
+    for (int partitions : LocalSpark.PARTITIONS) {
+      assertEquals(distances, values(routes.inSpark(partitions, true).distances(0)));
+      assertEquals(components, values(routes.inSpark(partitions, false).components()));
     }
   }
 

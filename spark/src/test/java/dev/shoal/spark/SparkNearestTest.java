@@ -67,6 +67,13 @@ class SparkNearestTest {
   }
 
   @Test
+  void realInputsHaveTheNearestOfOneMachine() {
+    double[][] airports = RealInputs.airports();
+    assertEquals(3376, airports[0].length);
+    assertNearest(airports, null, 4, LocalSpark.PARTITIONS);
+  }
+
+  @Test
   void areThoseOfSortingByDistance() {
     double[][] at = LocalPoints.random(300, 2);
     List<Row> found = sorted(SparkNearest.find(LocalPoints.of(at, 8), 3));

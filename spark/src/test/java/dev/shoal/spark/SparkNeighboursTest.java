@@ -70,6 +70,15 @@ class SparkNeighboursTest {
   }
 
   @Test
+  void realInputsHaveTheNeighboursOfOneMachine() {
+    CellMesh mesh = RealInputs.Precipitation.read().mesh();
+    assertTrue(mesh.length() > 20_000, () -> mesh + "");
+    for (int partitions : LocalSpark.PARTITIONS) {
+      assertSame(mesh, Boundary.SELF, partitions);
+    }
+  }
+
+  @Test
   void neighboursAreThoseOfOneMachine() {
     for (CellMesh mesh : LocalMeshes.random(1)) {
       for (Boundary boundary : Boundary.values()) {

@@ -76,6 +76,18 @@ class SparkPairsTest {
     }
   }
 
+  /// Crowded at some cities, and nowhere else within hundreds of kilometres.
+  @Test
+  void realInputsHaveThePairsOfOneMachine() {
+    double[][] airports = RealInputs.airports();
+    assertEquals(3376, airports[0].length);
+    assertPairs(airports, 0.25, LocalSpark.PARTITIONS);
+    assertEquals(
+        dev.shoal.points.Pairs.on(dev.shoal.device.Device.serial())
+            .count(LocalPoints.onOneMachine(airports), 0.25),
+        SparkPairs.count(LocalPoints.of(airports, 8), 0.25));
+  }
+
   /// A lattice whose distances are the radius itself, at coordinates where tiles are split.
   @Test
   void distancesOfExactlyTheRadiusCount() {

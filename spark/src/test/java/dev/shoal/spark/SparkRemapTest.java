@@ -93,6 +93,19 @@ class SparkRemapTest {
     return RandomMesh.of(base, level, base.cells(level), 1);
   }
 
+  /// The precipitation, onto squares of 1°, of 8° and onto a random mesh.
+  @Test
+  void realInputsAreThoseOfOneMachine() {
+    var rain = RealInputs.Precipitation.read();
+    BaseGrid base = rain.mesh().base();
+    assertTrue(rain.mesh().length() > 20_000, () -> rain.mesh() + "");
+    for (int partitions : LocalSpark.PARTITIONS) {
+      assertSame(rain.mesh(), uniform(base, 0), rain.values(), partitions, partitions);
+    }
+    assertSame(rain.mesh(), RandomMesh.of(base, 3, 10_000, 5), rain.values(), 8, 3);
+    assertSame(rain.mesh(), uniform(base, 3), rain.values(), 3, 8);
+  }
+
   /// An old cell overlaps many ranges, and a new cell has the old cells of many partitions.
   @Test
   void cellsMayCrossAllBorders() {

@@ -131,4 +131,28 @@ class SparkScanTest {
         assertThrows(IllegalArgumentException.class, () -> SparkScan.inclusive(data, "x", "x"))
             .getMessage());
   }
+
+  @Test
+  void sumsOfRealInputsAreThoseOfOneMachine() {
+    long[] flights = RealInputs.flights();
+    double[] x = RealInputs.temperatures();
+    double[] expected = new double[x.length];
+    var accumulator = new Accumulator();
+    for (int i = 0; i < x.length; i++) {
+      accumulator.add(x[i]);
+      expected[i] = accumulator.round();
+    }
+    assertEquals(5366, flights.length);
+    for (int partitions : LocalSpark.PARTITIONS) {
+      assertArrayEquals(
+          Scan.inclusive(flights),
+          LocalSpark.longs(
+              SparkScan.inclusive(LocalSpark.column(flights, partitions), "x", "sum"), "sum"));
+      assertArrayEquals(
+          LocalSpark.bits(expected),
+          LocalSpark.bits(
+              LocalSpark.doubles(
+                  SparkScan.inclusive(LocalSpark.column(x, partitions), "x", "sum"), "sum")));
+    }
+  }
 }

@@ -176,4 +176,24 @@ class SparkSortTest {
     Exception failure = assertThrows(Exception.class, sorted::collectAsList);
     assertTrue(failure.toString().contains("changed between two reads"), failure.toString());
   }
+
+  /// Few distinct values, nearly periodic.
+  @Test
+  void realInputsAreSortedAsOnOneMachine() {
+    double[] x = RealInputs.temperatures();
+    double[] sorted = x.clone();
+    Sort.ascending(sorted);
+    IntArray indices = IntArray.wrap(new int[x.length]);
+    Sort.on(Device.serial()).argsort(DoubleArray.wrap(x), SortOrder.ASCENDING, indices);
+    long[] rows = Arrays.stream(indices.hostArray()).asLongStream().toArray();
+    assertEquals(8759, x.length);
+    for (int partitions : LocalSpark.PARTITIONS) {
+      Dataset<Row> data = LocalSpark.column(x, partitions);
+      assertArrayEquals(
+          LocalSpark.bits(sorted),
+          LocalSpark.bits(LocalSpark.doubles(SparkSort.sort(data, "x", SortOrder.ASCENDING), "x")));
+      assertArrayEquals(
+          rows, LocalSpark.longs(SparkSort.argsort(data, "x", SortOrder.ASCENDING), "row"));
+    }
+  }
 }

@@ -145,4 +145,28 @@ class SparkStatisticsTest {
     Dataset<Row> none = LocalSpark.column(new double[0], 3);
     assertThrows(NoSuchElementException.class, () -> SparkQuantiles.of(none, "x", 0.5));
   }
+
+  @Test
+  void realInputsHaveTheStatisticsOfOneMachine() {
+    double[] x = RealInputs.pressures();
+    long[] flights = RealInputs.flights();
+    double[] p = {0, 0.05, 0.5, 0.95, 1};
+    LongArray bins = LongArray.wrap(new long[40]);
+    Outside outside = Histogram.on(Device.serial()).even(DoubleArray.wrap(x), 1015, 1019, bins);
+    assertEquals(8759, x.length);
+    for (int partitions : LocalSpark.PARTITIONS) {
+      Dataset<Row> data = LocalSpark.column(x, partitions);
+      Dataset<Row> integers = LocalSpark.column(flights, partitions);
+      SparkHistogram.Counts counts = SparkHistogram.even(data, "x", 1015, 1019, 40);
+      assertArrayEquals(bins.hostArray(), counts.counts());
+      assertEquals(outside, counts.outside());
+      assertArrayEquals(TopK.largest(x, 10), SparkTopK.largest(data, "x", 10));
+      assertArrayEquals(TopK.smallest(flights, 10), SparkTopK.smallestLongs(integers, "x", 10));
+      assertArrayEquals(
+          LocalSpark.bits(Quantiles.of(x, p)), LocalSpark.bits(SparkQuantiles.of(data, "x", p)));
+      assertArrayEquals(
+          LocalSpark.bits(Quantiles.of(flights, p)),
+          LocalSpark.bits(SparkQuantiles.of(integers, "x", p)));
+    }
+  }
 }
