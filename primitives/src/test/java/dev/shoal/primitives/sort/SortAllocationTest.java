@@ -13,7 +13,7 @@ import org.junit.jupiter.api.Test;
 
 /// A steady sort on one thread allocates next to nothing: a boxed vector would show here.
 ///
-/// In a JVM of its own: where the compiler has seen the sorts of other tests, it may box some.
+/// In a separate JVM: where the compiler has seen the sorts of other tests, it may box some.
 class SortAllocationTest {
   @Test
   void allocatesNextToNothingOnOneThread() {

@@ -222,7 +222,7 @@ class SortTest {
   @EveryDevice
   void sortsFewValuesAndFewElementsOutOfOrder(Device device) {
     Sort sort = Sort.on(device);
-    for (int n : new int[] {8191, 8192, 8193, 9001, 40_000}) {
+    for (int n : new int[] {4095, 4096, 8191, 8192, 8193, 9001, 40_000}) {
       SplittableRandom random = Cases.random(n);
       for (Shape shape : SURVEYED) {
         IntUnaryOperator element = shape.of(random, n);
