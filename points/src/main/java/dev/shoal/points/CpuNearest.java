@@ -38,9 +38,8 @@ final class CpuNearest implements NearestKernel {
         });
   }
 
-  private static final class Search {
+  private static final class Search extends PointSearch {
     private final EvenGrid grid;
-    private final PointDistances distances;
     private final EvenAxis.Window onX;
     private final EvenAxis.Window onY;
     private final EvenAxis.Window onZ;
@@ -51,15 +50,11 @@ final class CpuNearest implements NearestKernel {
     private int position;
 
     Search(Points points, EvenGrid grid, int k) {
+      super(points, grid.x, grid.y, grid.z);
       this.grid = grid;
       onX = grid.axes[0].new Window();
       onY = grid.axes[1].new Window();
       onZ = grid.axes[2].new Window();
-      double[] box = points.isPeriodic() ? new double[points.dimensions()] : null;
-      for (int axis = 0; box != null && axis < box.length; axis++) {
-        box[axis] = points.box(axis);
-      }
-      distances = new PointDistances(grid.x, grid.y, grid.z, box);
       double root = Math.sqrt(k) + 1; // k and two standard deviations are expected
       radius = grid.radiusOf(root * root);
       best = new NearestList(k);
@@ -68,10 +63,10 @@ final class CpuNearest implements NearestKernel {
 
     void around(int position) {
       this.position = position;
-      distances.moveTo(position);
-      onX.moveTo(distances.atX);
-      onY.moveTo(distances.atY);
-      onZ.moveTo(distances.atZ);
+      moveTo(position);
+      onX.moveTo(atX);
+      onY.moveTo(atY);
+      onZ.moveTo(atZ);
       boolean isComplete = false;
       for (double reach = radius; !isComplete; reach *= 2) {
         isComplete = within(reach);
@@ -138,8 +133,8 @@ final class CpuNearest implements NearestKernel {
       int end = hasOwn ? position : to;
       int next = hasOwn ? position + 1 : to;
       if (buffer == null) {
-        distances.offer(from, end, grid.order, best);
-        distances.offer(next, to, grid.order, best);
+        offer(from, end, grid.order, best);
+        offer(next, to, grid.order, best);
       } else {
         collect(from, end);
         collect(next, to);
@@ -154,7 +149,7 @@ final class CpuNearest implements NearestKernel {
       int[] numbers = buffer.numbers;
       int length = buffer.length;
       for (int p = from; p < to; p++) {
-        double square = distances.square(p);
+        double square = square(p);
         squares[length] = square;
         numbers[length] = grid.order[p];
         length += square <= reach ? 1 : 0;

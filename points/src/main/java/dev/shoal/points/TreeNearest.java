@@ -19,16 +19,12 @@ final class TreeNearest implements NearestKernel {
   @Override
   public void find(Points points, int k, int[] neighbours, double[] squares) {
     double[][] at = points.all();
-    double[] box = new double[at.length];
-    for (int axis = 0; axis < at.length; axis++) {
-      box[axis] = points.box(axis);
-    }
     var tree = new BoxTree(at, at, workers);
     workers.forEachBlock(
         tree.leaves,
         Math.ceilDiv(PointsTuning.host().treeBlock(), tree.leafLength()),
         (_, from, to) -> {
-          var search = new Search(tree, points.isPeriodic() ? box : null, k);
+          var search = new Search(points, tree, k);
           for (int leaf = tree.leaves + from; leaf < tree.leaves + to; leaf++) {
             search.setLeaf(leaf);
             for (int p = tree.from(leaf); p < tree.endOfLeaf(leaf); p++) {
@@ -40,12 +36,10 @@ final class TreeNearest implements NearestKernel {
   }
 
   /// A search around one point of a leaf after another.
-  private static final class Search {
+  private static final class Search extends PointSearch {
     private final BoxTree tree;
     private final double[] nodes;
     private final int axes;
-    private final double[] box; // null in an unbounded domain
-    private final PointDistances distances;
     private final NearestList best;
     private int leaf;
 
@@ -53,13 +47,11 @@ final class TreeNearest implements NearestKernel {
     /// distance of any point of the leaf to any point that is not below that ancestor.
     private final double[] outside = new double[Integer.SIZE];
 
-    Search(BoxTree tree, double[] box, int k) {
+    Search(Points points, BoxTree tree, int k) {
+      super(points, tree.low);
       this.tree = tree;
-      this.box = box;
       nodes = tree.nodes;
       axes = tree.low.length;
-      double[] z = axes == 2 ? null : tree.low[2];
-      distances = new PointDistances(tree.low[0], tree.low[1], z, box);
       best = new NearestList(k);
     }
 
@@ -73,13 +65,13 @@ final class TreeNearest implements NearestKernel {
     }
 
     void around(int position) {
-      distances.moveTo(position);
+      moveTo(position);
       best.clear();
-      distances.offer(tree.from(leaf), position, tree.order, best);
-      distances.offer(position + 1, tree.endOfLeaf(leaf), tree.order, best);
+      offer(tree.from(leaf), position, tree.order, best);
+      offer(position + 1, tree.endOfLeaf(leaf), tree.order, best);
       int node = leaf;
       for (int up = 0; node > 1 && outside[up] <= best.reach(); up++) {
-        visit(node ^ 1, square(node ^ 1));
+        visit(node ^ 1, squareOfNode(node ^ 1));
         node >>= 1;
       }
     }
@@ -90,11 +82,11 @@ final class TreeNearest implements NearestKernel {
         return;
       }
       if (node >= tree.leaves) {
-        distances.offer(tree.from(node), tree.endOfLeaf(node), tree.order, best);
+        offer(tree.from(node), tree.endOfLeaf(node), tree.order, best);
         return;
       }
-      double left = square(2 * node);
-      double right = square(2 * node + 1);
+      double left = squareOfNode(2 * node);
+      double right = squareOfNode(2 * node + 1);
       if (left <= right) {
         visit(2 * node, left);
         visit(2 * node + 1, right);
@@ -105,10 +97,9 @@ final class TreeNearest implements NearestKernel {
     }
 
     /// Returns a lower bound of the squared distance of the point to any point of the node.
-    private double square(int node) {
-      PointDistances at = distances;
-      double sum = apart(0, at.atX, at.atX, node) + apart(1, at.atY, at.atY, node);
-      return axes == 2 ? sum : sum + apart(2, at.atZ, at.atZ, node);
+    private double squareOfNode(int node) {
+      double sum = apart(0, atX, atX, node) + apart(1, atY, atY, node);
+      return axes == 2 ? sum : sum + apart(2, atZ, atZ, node);
     }
 
     /// Returns a lower bound of the squared distance of any point of the leaf to any point of the
