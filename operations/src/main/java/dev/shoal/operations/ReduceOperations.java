@@ -150,16 +150,12 @@ public final class ReduceOperations {
 
   /// The maximum of each segment.
   static Operation<Segments<double[]>> maxima(Job job, IntFunction<Segments<double[]>> inputs) {
-    return Operation.of(
+    return Segments.reduced(
             job,
             inputs,
-            (in, device) -> {
-              DoubleArray x = Tasks.put(device, in.x());
-              IntArray offsets = Tasks.put(device, in.offsets());
+            device -> {
               Reduce reduce = Reduce.on(device);
-              return Tasks.into(
-                  Tasks.home(device).newDoubles(in.count()),
-                  (DoubleArray out) -> reduce.bySegment(x, offsets, Operator.MAX, out));
+              return (x, offsets, out) -> reduce.bySegment(x, offsets, Operator.MAX, out);
             })
         .rival("Loop", "plain loops", in -> maxima(in.x(), in.offsets(), new double[in.count()]))
         .expecting(in ->

@@ -1,6 +1,11 @@
 package dev.shoal.operations;
 
+import dev.shoal.device.Device;
+import dev.shoal.device.DoubleArray;
+import dev.shoal.device.IntArray;
 import java.util.Arrays;
+import java.util.function.Function;
+import java.util.function.IntFunction;
 
 /// Values, and where segments of them begin and end.
 @SuppressWarnings("ArrayRecordComponent") // inputs, which are not compared
@@ -17,6 +22,27 @@ public record Segments<T>(T x, int[] offsets) {
 
   int count() {
     return offsets.length - 1;
+  }
+
+  /// Writes a double for each segment.
+  interface Reducing {
+    void to(DoubleArray x, IntArray offsets, DoubleArray out);
+  }
+
+  /// An operation with one double for each segment.
+  static Operation<Segments<double[]>> reduced(
+      Job job, IntFunction<Segments<double[]>> inputs, Function<Device, Reducing> reducing) {
+    return Operation.of(
+        job,
+        inputs,
+        (in, device) -> {
+          DoubleArray x = Tasks.put(device, in.x());
+          IntArray offsets = Tasks.put(device, in.offsets());
+          Reducing reduce = reducing.apply(device);
+          return Tasks.into(
+              Tasks.home(device).newDoubles(in.count()),
+              (DoubleArray out) -> reduce.to(x, offsets, out));
+        });
   }
 
   /// One number of a range of values.

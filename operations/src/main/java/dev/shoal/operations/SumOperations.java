@@ -2,7 +2,6 @@ package dev.shoal.operations;
 
 import dev.shoal.device.Device;
 import dev.shoal.device.DoubleArray;
-import dev.shoal.device.IntArray;
 import dev.shoal.operations.Contestant.Kind;
 import dev.shoal.operations.Contestant.Threads;
 import dev.shoal.primitives.sum.Sum;
@@ -140,17 +139,7 @@ public final class SumOperations {
 
   /// The sum of each segment.
   static Operation<Segments<double[]>> bySegment(Job job, IntFunction<Segments<double[]>> inputs) {
-    return Operation.of(
-            job,
-            inputs,
-            (in, device) -> {
-              DoubleArray x = Tasks.put(device, in.x());
-              IntArray offsets = Tasks.put(device, in.offsets());
-              Sum sum = Sum.on(device);
-              return Tasks.into(
-                  Tasks.home(device).newDoubles(in.count()),
-                  (DoubleArray out) -> sum.bySegment(x, offsets, out));
-            })
+    return Segments.reduced(job, inputs, device -> Sum.on(device)::bySegment)
         .other(
             "Loop",
             "plain loops, which round",
