@@ -41,15 +41,15 @@ public final class SortOperations {
           Arrays::sort,
           Arrays::parallelSort);
 
-  /// Where each int belongs.
+  /// The indices of the ints in ascending order.
   public static final Operation<int[]> ARGSORT =
-      argsort("Sort.places", "argsort, int", 4, Inputs::ints, IntArray::wrap, SortOrder.ASCENDING)
+      argsort("Sort.argsort", "argsort, int", 4, Inputs::ints, IntArray::wrap, SortOrder.ASCENDING)
           .expecting(x -> order(x.length, Comparator.comparingInt(i -> x[i])));
 
-  /// Where each long belongs.
+  /// The indices of the longs in ascending order.
   public static final Operation<long[]> ARGSORT_OF_LONGS =
       argsort(
-              "Sort.placesOfLongs",
+              "Sort.argsortLongs",
               "argsort, long",
               8,
               Inputs::longs,

@@ -27,7 +27,7 @@ final class Overview {
     jobs.put("histogram int, 256 bins", Registry.named("Histogram.evenInts"));
     jobs.put("sort int", Registry.named("Sort.random"));
     jobs.put("sort double", Registry.named("Sort.doubles"));
-    jobs.put("argsort int", Registry.named("Sort.places"));
+    jobs.put("argsort int", Registry.named("Sort.argsort"));
     jobs.put("largest 100 of int", Registry.named("Search.top"));
     jobs.put("merge int", Registry.named("Search.merge"));
     jobs.put("search int among 65536", Registry.named("Search.amongFew"));
