@@ -157,8 +157,7 @@ class SparkGraphTest {
   void distancesAreThoseOfOneMachine() {
     for (DataType type : List.of(DataTypes.DoubleType, DataTypes.LongType, DataTypes.IntegerType)) {
       Arcs arcs = Arcs.random(400, 1500, type);
-      boolean isDouble = type.equals(DataTypes.DoubleType);
-      for (int partitions : isDouble ? new int[] {1, 3, 8} : new int[] {3}) {
+      for (int partitions : new int[] {1, 3, 8}) {
         SparkGraph graph = arcs.inSpark(partitions, true);
         assertEquals(
             distances(arcs, 5, true, true),
@@ -180,6 +179,12 @@ class SparkGraphTest {
       assertEquals(
           distances(arcs, 9, false, isDirected),
           values((isDirected ? graph : graph.undirected()).distances(arcs.numbers.get(9))));
+    }
+    Arcs many = Arcs.random(60, 900, DataTypes.LongType); // few rounds of 200 tasks
+    for (int partitions : LocalSpark.PARTITIONS) {
+      assertEquals(
+          distances(many, 9, false, true),
+          values(many.inSpark(partitions, false).distances(many.numbers.get(9))));
     }
   }
 

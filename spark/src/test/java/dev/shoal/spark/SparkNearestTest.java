@@ -58,11 +58,7 @@ class SparkNearestTest {
   @Test
   void areThoseOfOneMachine() {
     for (int dimensions = 2; dimensions <= 3; dimensions++) {
-      assertNearest(
-          LocalPoints.random(1500, dimensions),
-          null,
-          5,
-          dimensions == 2 ? new int[] {1, 3, 8} : LocalSpark.PARTITIONS);
+      assertNearest(LocalPoints.random(1500, dimensions), null, 5, LocalSpark.PARTITIONS);
     }
   }
 
@@ -101,7 +97,7 @@ class SparkNearestTest {
     double[] y = new double[400];
     Arrays.setAll(x, p -> (p * 7 % 400) % 20); // neighbours in space are far apart in number
     Arrays.setAll(y, p -> Math.floorDiv(p * 7 % 400, 20));
-    assertNearest(new double[][] {x, y}, null, 3, 1, 8, 200);
+    assertNearest(new double[][] {x, y}, null, 3, LocalSpark.PARTITIONS);
     assertNearest(new double[][] {new double[90], new double[90]}, null, 4, 1, 8);
     assertNearest(LocalPoints.atMinusZero(90), null, 4, 1, 8);
   }

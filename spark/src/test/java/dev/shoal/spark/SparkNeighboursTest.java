@@ -94,6 +94,7 @@ class SparkNeighboursTest {
     assertSame(RandomMesh.of(BaseGrid.of(3, 2), 5, 500, 2), Boundary.PERIODIC, 200);
     assertSame(
         LocalMeshes.balanced(RandomMesh.of(BaseGrid.of(4, 4), 5, 700, 3)), Boundary.SELF, 200);
+    assertSame(RandomMesh.of(BaseGrid.of(2, 3, 1), 3, 700, 4), Boundary.PERIODIC, 200);
   }
 
   /// A grid of the finest level, painted with the numbers of the cells.

@@ -72,7 +72,7 @@ class SparkPairsTest {
           dev.shoal.points.Pairs.on(dev.shoal.device.Device.serial())
               .count(LocalPoints.onOneMachine(at), radius),
           compareAll(at, radius, i -> i).size());
-      assertPairs(at, radius, dimensions == 2 ? new int[] {1, 3, 8} : LocalSpark.PARTITIONS);
+      assertPairs(at, radius, LocalSpark.PARTITIONS);
     }
   }
 

@@ -55,19 +55,29 @@ class SparkRemapTest {
 
   private static void assertSame(
       CellMesh from, CellMesh to, double[] x, int oldPartitions, int newPartitions) {
+    for (Field.Kind kind : Field.Kind.values()) {
+      assertSame(kind, from, to, x, oldPartitions, newPartitions);
+    }
+  }
+
+  private static void assertSame(
+      Field.Kind kind,
+      CellMesh from,
+      CellMesh to,
+      double[] x,
+      int oldPartitions,
+      int newPartitions) {
     Dataset<Row> cells = LocalMeshes.cells(from, oldPartitions, x);
     Dataset<Row> newCells = LocalMeshes.cells(to, newPartitions);
-    for (Field.Kind kind : Field.Kind.values()) {
-      Dataset<Row> result =
-          kind == Field.Kind.INTENSIVE
-              ? SparkRemap.intensive(cells, newCells, from.base(), "x")
-              : SparkRemap.extensive(cells, newCells, from.base(), "x");
-      assertEquals(newPartitions, result.rdd().getNumPartitions());
-      assertArrayEquals(
-          LocalSpark.bits(onOneMachine(from, to, kind, x)),
-          LocalSpark.bits(byRow(result, to.length())),
-          kind + " from " + from + " in " + oldPartitions + " to " + to + " in " + newPartitions);
-    }
+    Dataset<Row> result =
+        kind == Field.Kind.INTENSIVE
+            ? SparkRemap.intensive(cells, newCells, from.base(), "x")
+            : SparkRemap.extensive(cells, newCells, from.base(), "x");
+    assertEquals(newPartitions, result.rdd().getNumPartitions());
+    assertArrayEquals(
+        LocalSpark.bits(onOneMachine(from, to, kind, x)),
+        LocalSpark.bits(byRow(result, to.length())),
+        kind + " from " + from + " in " + oldPartitions + " to " + to + " in " + newPartitions);
   }
 
   @Test
@@ -87,6 +97,14 @@ class SparkRemapTest {
     CellMesh from = RandomMesh.of(BaseGrid.of(3, 2), 5, 500, 3);
     assertSame(
         from, RandomMesh.of(BaseGrid.of(3, 2), 4, 400, 4), values(from.length(), 9), 200, 200);
+    CellMesh boxes = RandomMesh.of(BaseGrid.of(2, 3, 1), 3, 700, 5);
+    assertSame(
+        Field.Kind.INTENSIVE,
+        boxes,
+        RandomMesh.of(BaseGrid.of(2, 3, 1), 3, 500, 6),
+        values(boxes.length(), 10),
+        3,
+        200);
   }
 
   private static CellMesh uniform(BaseGrid base, int level) {

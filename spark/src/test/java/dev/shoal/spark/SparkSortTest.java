@@ -87,10 +87,12 @@ class SparkSortTest {
     long[] x = Cases.random(5).longs(1000).toArray();
     LongArray sorted = LongArray.wrap(x.clone());
     Sort.on(Device.serial()).unsigned().ascending(sorted);
-    assertArrayEquals(
-        sorted.hostArray(),
-        LocalSpark.longs(
-            SparkSort.sort(LocalSpark.column(x, 3), "x", SortOrder.ASCENDING_UNSIGNED), "x"));
+    for (int partitions : LocalSpark.PARTITIONS) {
+      Dataset<Row> data = LocalSpark.column(x, partitions);
+      assertArrayEquals(
+          sorted.hostArray(),
+          LocalSpark.longs(SparkSort.sort(data, "x", SortOrder.ASCENDING_UNSIGNED), "x"));
+    }
   }
 
   /// Few distinct values, in a few of many partitions: row numbers stay in order, and no partition
