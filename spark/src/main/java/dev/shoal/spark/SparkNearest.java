@@ -42,8 +42,8 @@ import scala.Tuple2;
 ///   150 + 32 k bytes per point of a tile, which has about 2²⁰ points at most unless they are at
 ///   one position.
 /// - **Errors:** a coordinate that is null or not finite fails the job, and so does one that
-///   changes between the reads; ids must be deterministic, which is not checked. A tile whose
-///   points have more nearest, k each, than an array holds is a
+///   changes between the reads; ids must be deterministic, which is not checked. A tile with more
+///   nearest points, k for each of its points, than an array holds is a
 ///   [CapacityException][dev.shoal.device.CapacityException].
 /// - **Source:** J. Friedman, J. Bentley and R. Finkel, *An Algorithm for Finding Best Matches in
 ///   Logarithmic Expected Time* (1977); J. Bentley, *Multidimensional Binary Search Trees Used for

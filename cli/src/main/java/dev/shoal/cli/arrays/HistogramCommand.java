@@ -32,8 +32,8 @@ import picocli.CommandLine.ParameterException;
       "Bin i holds the values from low + i (high - low) / N, inclusive, to the next edge, "
           + "exclusive, computed in doubles; the last bin includes high. Without --range, low "
           + "and high are the minimum and the maximum of the values that are not NaN; if these "
-          + "are equal, 0.5 below and 0.5 above. Counts are i8. Files are streamed, in two passes without "
-          + "--range, so their length is not limited."
+          + "are equal, 0.5 below and 0.5 above. Counts are i8. Files are streamed, in two "
+          + "passes without --range, so their length is not limited."
     })
 public final class HistogramCommand extends StreamCommand<HistogramCommand.Binned> {
   @Mixin OutputOptions outputOptions;

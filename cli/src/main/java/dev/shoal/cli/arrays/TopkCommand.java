@@ -29,8 +29,8 @@ public final class TopkCommand extends ArrayCommand {
   @Option(
       names = "--indices",
       description =
-          "Print the indices of the values in the file, from 0 and as i4, instead of the values; among "
-              + "equal values the lowest index comes first.")
+          "Print the indices of the values in the file, from 0 and as i4, instead of the values; "
+              + "among equal values the lowest index comes first.")
   boolean indices;
 
   @Override

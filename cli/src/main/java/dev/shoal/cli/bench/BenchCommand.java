@@ -69,7 +69,7 @@ public final class BenchCommand implements Callable<Integer> {
   @Option(
       names = "--only",
       paramLabel = "REGEX",
-      description = "Time only operations in whose name this is found.")
+      description = "Time only operations with a name in which this is found.")
   Pattern only = Pattern.compile("");
 
   @Option(names = "--json", description = "Print one JSON object.")

@@ -87,8 +87,8 @@ public final class Flow {
     return computeFluxes(cells.count());
   }
 
-  /// Computes the fluxes through all faces of a mesh whose cells from index `own` on are ghosts,
-  /// copies of cells of another mesh, or placeholders: they do not limit the step.
+  /// Computes the fluxes through all faces of a mesh. Its cells from index `own` on, ghosts or
+  /// cells that only fill the domain, do not limit the step.
   ///
   /// @return the maximum of speed / size over the first `own` cells
   public double computeFluxes(int own) {
