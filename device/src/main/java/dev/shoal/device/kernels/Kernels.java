@@ -25,7 +25,8 @@ import java.util.Objects;
 /// its own, so that the arguments of two calls cannot mix. The kernels are freed when this instance
 /// is no longer reachable.
 public final class Kernels {
-  /// Additional compiler options, such as `-cl-opt-disable` to find compiler bugs.
+  /// Additional compiler options, such as `-cl-opt-disable` to find compiler bugs, or `-D WARP -D
+  /// EMULATED` to run the code for warps elsewhere.
   private static final String OPTIONS = System.getProperty("shoal.opencl.options", "");
 
   private static final Cleaner CLEANER = Cleaner.create();
@@ -111,9 +112,22 @@ public final class Kernels {
   private ClKernel make(String name, String defines, String own) {
     String whole = own.isEmpty() ? source : PRELUDE + own + source.substring(PRELUDE.length());
     String options =
-        "-cl-std=CL1.2 -D L=" + device.launchConfig().group() + " " + defines + " " + OPTIONS;
+        "-cl-std=CL1.2 -D L="
+            + device.launchConfig().group()
+            + " "
+            + Warps.option(device.context())
+            + defines
+            + " "
+            + OPTIONS;
     SourceDump.keep(whole, options);
     return device.context().programs().get(whole, options).kernel(name);
+  }
+
+  /// Whether the kernels have `HAS_WARPS`: the work-items of a warp exchange bits without local
+  /// memory.
+  public boolean hasWarps() {
+    return device.launchConfig().group() >= Warps.LANES
+        && (OPTIONS.contains(Warps.DEFINE) || !Warps.option(device.context()).isEmpty());
   }
 
   /// Launches `kernel` in all groups of the device's launch configuration.

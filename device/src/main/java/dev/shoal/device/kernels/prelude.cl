@@ -20,9 +20,48 @@
 #define BARRIER barrier(CLK_LOCAL_MEM_FENCE)
 #endif
 
+// ---- Warps: 32 consecutive work-items that run in step, with WARP, where L is 32 or more. NVIDIA's
+// OpenCL has no sub-groups, but takes the instructions of its processors. With EMULATED, as in a test
+// elsewhere, the whole group waits instead, and all of it must call the same functions.
+
+#if defined WARP && L >= 32
+#define HAS_WARPS
+#define LANES 32
+#ifdef EMULATED
+#define WARP_BARRIER BARRIER
+#else
+#define WARP_BARRIER asm volatile("bar.warp.sync 0xffffffff;" : : : "memory")
+#endif
+#else
+#define LANES (L < 32 ? L : 32)
+#define WARP_BARRIER BARRIER
+#endif
+
 // For every function with a local memory argument: PoCL 3.1 passes a wrong address to one that it
 // does not inline.
 #define INLINED static inline __attribute__((always_inline))
+
+#ifdef HAS_WARPS
+// Returns the votes of the warp's work-items, bit k that of the k-th. `votes` has a word for each warp.
+INLINED uint warp_ballot(bool vote, __local uint* votes, uint l) {
+#ifdef EMULATED
+  if (l % LANES == 0) votes[l / LANES] = 0;
+  BARRIER;
+  if (vote) atomic_or(&votes[l / LANES], 1u << l % LANES);
+  BARRIER;
+  uint all = votes[l / LANES];
+  BARRIER;
+  return all;
+#else
+  uint all;
+  asm volatile(
+      "{ .reg .pred p; setp.ne.u32 p, %1, 0; vote.sync.ballot.b32 %0, p, 0xffffffff; }"
+      : "=r"(all)
+      : "r"((uint)vote));
+  return all;
+#endif
+}
+#endif
 
 // The first of the `n` elements in the chunk of group `g` of `groups`; chunks are whole tiles.
 static uint chunk_begin(uint n, uint tile, uint g, uint groups) {

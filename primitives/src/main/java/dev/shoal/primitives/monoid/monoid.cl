@@ -102,24 +102,31 @@ INLINED ACC group_total(ACC mine, __local ACC* scratch, uint l) {
 }
 
 // Returns the total of the values of the work-items before this one; writes the total of all to `all`.
-// In steps of 1, 2, 4 ... each work-item adds the value one step before it (Hillis and Steele, 1986).
+// In each run of LANES, in steps of 1, 2, 4 ..., each work-item adds the value one step before it
+// (Hillis and Steele, 1986); then each adds the totals of the runs before its own.
 INLINED ACC group_before(ACC mine, __local ACC* scratch, uint l, ACC* all) {
 #if L == 1
   *all = mine;
   return ACC_IDENTITY;
 #else
+  uint lane = l % LANES, run = l / LANES;
   scratch[l] = mine;
-  BARRIER;
-  for (uint step = 1; step < L; step *= 2) {
+  WARP_BARRIER;
+  for (uint step = 1; step < LANES; step *= 2) {
     ACC before = ACC_IDENTITY;
-    if (l >= step) before = scratch[l - step];
-    BARRIER;
-    if (l >= step) scratch[l] = combine(before, scratch[l]);
-    BARRIER;
+    if (lane >= step) before = scratch[l - step];
+    WARP_BARRIER;
+    if (lane >= step) scratch[l] = combine(before, scratch[l]);
+    WARP_BARRIER;
   }
-  *all = scratch[L - 1];
-  ACC before = ACC_IDENTITY;
-  if (l > 0) before = scratch[l - 1];
+  BARRIER;
+  ACC runs = ACC_IDENTITY, before = ACC_IDENTITY;
+  for (uint r = 0; r < L / LANES; r++) {
+    if (r == run) before = runs;
+    runs = combine(runs, scratch[r * LANES + LANES - 1]);
+  }
+  *all = runs;
+  if (lane > 0) before = combine(before, scratch[l - 1]);
   BARRIER;
   return before;
 #endif
