@@ -151,15 +151,14 @@ final class OpenClScan implements ScanKernel {
       kernels.launch(last("tile_scan", inclusive).args(x, (long) from, n, total, ends, y));
     }
 
-    /// One work-item per row; one work-item adds the rows of a tile from left to right.
+    /// One work-item per row; one of each group adds the rows of a tile from left to right.
     private void scanRows(ClBuffer x, int from, int n, ClBuffer y, boolean inclusive) {
       int rows = n / ROW;
       int tiles = rows / ROWS;
       ClBuffer row = call.scratch((long) rows * bytes);
       ClBuffer carry = call.scratch((rows + 1L) * bytes);
       ClBuffer total = call.scratch((long) tiles * bytes);
-      kernels.launch(kernel("row_totals").args(x, (long) from, rows, row));
-      kernels.launch(kernel("carries").args(row, rows, carry, total));
+      kernels.launch(kernel("row_totals").args(x, (long) from, rows, row, carry, total));
       if (tiles > 0) {
         scanTree(total, 0, tiles, total, true);
       }

@@ -5,9 +5,15 @@
 #define TILE 4096  // part of the definition of floating-point and user-defined scans
 #define ROW 8
 
+// The place of element i in local memory: work-items that read one row each, side by side, use all
+// banks.
+#define PADDED(i) ((i) + (i) / 32)
+
 // ---- Integers, minima and maxima: any grouping gives the same result. Reads 2n, writes n.
 
 #if !defined OWN && !defined TREE
+
+#define RUN 8  // elements of a work-item
 
 // Launch 1: the total of each group's chunk.
 KERNEL chunk_totals(__global const T* x, ulong from, uint n, __global ACC* total) {
@@ -52,26 +58,37 @@ KERNEL scan_chunks(__global const T* x, ulong from, uint n, __global const ACC* 
   }
 #else
   __local ACC scratch[L];
-  for (uint at = begin; at < end; at += L * ROW) {
-    uint mine = at + l * ROW;
-    ACC each[ROW];
+  __local T tile[PADDED(L * RUN)];  // read and written by neighbours side by side
+  for (uint at = begin; at < end; at += L * RUN) {
+    uint left = min((uint)(L * RUN), end - at);
+    for (uint j = l; j < left; j += L) tile[PADDED(j)] = x[from + at + j];
+    BARRIER;
+    ACC each[RUN];
     ACC sum = ACC_IDENTITY;
-    for (uint r = 0; r < ROW; r++) {
-      each[r] = mine + r < end ? lift(x[from + mine + r]) : ACC_IDENTITY;
+#pragma unroll
+    for (uint r = 0; r < RUN; r++) {
+      uint j = l * RUN + r;
+      each[r] = ACC_IDENTITY;
+      if (j < left) each[r] = lift(tile[PADDED(j)]);
       sum = combine(sum, each[r]);
     }
     ACC all;
     ACC running = combine(carry, group_before(sum, scratch, l, &all));
-    for (uint r = 0; r < ROW; r++) {
+#pragma unroll
+    for (uint r = 0; r < RUN; r++) {
+      uint j = l * RUN + r;
       ACC next = combine(running, each[r]);
       ACC here = INCLUSIVE ? next : running;
-      if (mine + r < end) {
-        y[from + mine + r] = lower(here);
+      if (j < left) {
+        tile[PADDED(j)] = lower(here);
         fit &= fits(here);
       }
       running = next;
     }
     carry = combine(carry, all);
+    BARRIER;
+    for (uint j = l; j < left; j += L) y[from + at + j] = tile[PADDED(j)];
+    BARRIER;
   }
 #endif
   if (!fit) *fault = 1;
@@ -190,6 +207,7 @@ static Row a_place_on(Row sum, T before) {
   return (Row)(before, sum.s0123, sum.s45, sum.s6);
 }
 
+#if L == 1
 // The first `left` elements from x on, followed by zeros.
 static Row part_of_row(__global const T* x, uint left) {
   T s[ROW];
@@ -197,7 +215,6 @@ static Row part_of_row(__global const T* x, uint left) {
   return vload8(0, s);
 }
 
-#if L == 1
 // Launch 1: the total of each full tile, and the terms of the sum up to its end: the carry into the
 // last row and that row's total.
 KERNEL tile_totals(__global const T* x, ulong from, uint tiles, __global T* total,
@@ -245,33 +262,53 @@ KERNEL tile_scan(__global const T* x, ulong from, uint n, __global const T* prio
   }
 }
 #else
-// Launch 1: the total of each full row.
-KERNEL row_totals(__global const T* x, ulong from, uint rows, __global T* row) {
-  uint l = get_local_id(0), g = get_group_id(0), groups = get_num_groups(0);
-  uint end = chunk_begin(rows, 1, g + 1, groups);
-  for (uint r = chunk_begin(rows, 1, g, groups) + l; r < end; r += L) {
-    row[r] = row_total(vload8(r, x + from));
-  }
-}
+// The place of element i of the rows of a group in local memory: rows are read side by side.
+#define IN_ROWS(i) ((i) + (i) / ROW)
 
-// Launch 2: in each tile the sum of the rows before each row, from left to right; totals of full tiles.
-KERNEL carries(__global const T* row, uint rows, __global T* carry, __global T* total) {
-  uint id = get_global_id(0), items = get_global_size(0);
+// Launch 1, a group for each tile in turn: the total of each full row, in each tile the sum of the rows
+// before each row, from left to right, and the totals of full tiles.
+KERNEL row_totals(__global const T* x, ulong from, uint rows, __global T* row, __global T* carry,
+                  __global T* total) {
+  uint l = get_local_id(0), g = get_group_id(0), groups = get_num_groups(0);
   uint per = TILE / ROW, tiles = rows / per + (rows % per != 0);
-  for (uint t = id; t < tiles; t += items) {
-    T c = 0;
-    uint end = min(rows, (t + 1) * per);
-    for (uint r = t * per; r < end; r++) {
-      carry[r] = c;
-      c = c + row[r];
+  __local T sum[TILE / ROW];
+  for (uint t = g; t < tiles; t += groups) {
+    uint first = t * per, many = min(per, rows - first);
+    for (uint r = l; r < many; r += L) {
+      T all = row_total(vload8(first + r, x + from));
+      sum[r] = all;
+      row[first + r] = all;
     }
-    if (end == (t + 1) * per) {
-      total[t] = c;
-    } else {
-      carry[end] = c;  // of the partial row
+    BARRIER;
+    if (l == 0) {
+      T c = 0;
+      uint r = 0;
+      for (; r + ROW <= many; r += ROW) {
+        T next[ROW];  // all are read before the first is needed
+#pragma unroll
+        for (uint k = 0; k < ROW; k++) next[k] = sum[r + k];
+#pragma unroll
+        for (uint k = 0; k < ROW; k++) {
+          sum[r + k] = c;
+          c = c + next[k];
+        }
+      }
+      for (; r < many; r++) {
+        T next = sum[r];
+        sum[r] = c;
+        c = c + next;
+      }
+      if (many == per) {
+        total[t] = c;
+      } else {
+        carry[rows] = c;  // of the partial row
+      }
     }
+    BARRIER;
+    for (uint r = l; r < many; r += L) carry[first + r] = sum[r];
+    BARRIER;
   }
-  if (id == 0 && rows % per == 0) carry[rows] = 0;
+  if (g == 0 && l == 0 && rows % per == 0) carry[rows] = 0;
 }
 
 // The sum up to the end of row r.
@@ -282,26 +319,26 @@ static T up_to(__global const T* prior, __global const T* carry, __global const 
   return canonical((o + carry[r]) + row[r]);
 }
 
-// Launch 3: prior[t] is the inclusive sum of the totals up to tile t.
+// Launch 2, a group for L rows in turn: prior[t] is the inclusive sum of the totals up to tile t.
 KERNEL tree_scan(__global const T* x, ulong from, uint n, __global const T* row,
                  __global const T* carry, __global const T* prior, __global T* y) {
   uint l = get_local_id(0), g = get_group_id(0), groups = get_num_groups(0);
-  uint rows = n / ROW + (n % ROW != 0);
-  uint end = chunk_begin(rows, 1, g + 1, groups);
-  for (uint r = chunk_begin(rows, 1, g, groups) + l; r < end; r += L) {
-    uint t = r / (TILE / ROW), left = min((uint)ROW, n - r * ROW);
-    ulong at = from + (ulong)r * ROW;
-    T o = t > 0 ? prior[t - 1] : (T)0;
-    Row s = left == ROW ? vload8(0, x + at) : part_of_row(x + at, left);
-    Row sum = canonical_row((o + carry[r]) + row_sums(s));
-    if (!INCLUSIVE) sum = a_place_on(sum, r == 0 ? (T)0 : up_to(prior, carry, row, r - 1));
-    if (left == ROW) {
-      vstore8(sum, 0, y + at);
-    } else {
-      T part[ROW];
-      vstore8(sum, 0, part);
-      for (uint k = 0; k < left; k++) y[at + k] = part[k];
+  uint blocks = n / (L * ROW) + (n % (L * ROW) != 0);
+  __local T block[IN_ROWS(L * ROW)];
+  for (uint b = g; b < blocks; b += groups) {
+    uint first = b * L * ROW, left = min((uint)(L * ROW), n - first);
+    for (uint j = l; j < L * ROW; j += L) block[IN_ROWS(j)] = j < left ? x[from + first + j] : (T)0;
+    BARRIER;
+    uint r = b * L + l, t = r / (TILE / ROW);
+    if (l * ROW < left) {
+      T o = t > 0 ? prior[t - 1] : (T)0;
+      Row sum = canonical_row((o + carry[r]) + row_sums(vload8(0, block + IN_ROWS(l * ROW))));
+      if (!INCLUSIVE) sum = a_place_on(sum, r == 0 ? (T)0 : up_to(prior, carry, row, r - 1));
+      vstore8(sum, 0, block + IN_ROWS(l * ROW));
     }
+    BARRIER;
+    for (uint j = l; j < left; j += L) y[from + first + j] = block[IN_ROWS(j)];
+    BARRIER;
   }
 }
 #endif
