@@ -134,7 +134,8 @@ final class OpenClSort implements SortKernel {
       bytes = a.elementBytes();
       this.order = order.of(a);
       int group = device.launchConfig().group();
-      int manyItems = bytes == Integer.BYTES ? tuning.narrowItems() : tuning.wideItems();
+      int wideItems = kernels.hasWarps() ? tuning.warpWideItems() : tuning.wideItems();
+      int manyItems = bytes == Integer.BYTES ? tuning.narrowItems() : wideItems;
       int items = group == 1 ? 1 : manyItems;
       int tile = group == 1 ? tuning.loneTile() : group * items;
       defines =
@@ -214,7 +215,8 @@ final class OpenClSort implements SortKernel {
     private ClKernel pass(String defines, Elements x, int shift, Elements y) {
       ClKernel counts = kernels.get("count_digits", this.defines).args(x.buffer, x.from, n);
       launch(order.set(counts, 3).argsFrom(6, shift, count));
-      launch(kernels.get("count_before", this.defines).args(count, total));
+      ClKernel before = kernels.get("count_before", this.defines).args(count, groups, total);
+      kernels.launch(before, Math.min(VALUES, device.launchConfig().groups()));
       ClKernel move = kernels.get("move_elements", defines).args(x.buffer, x.from, n);
       return order.set(move, 3).argsFrom(6, shift, count, total, y.buffer, y.from);
     }

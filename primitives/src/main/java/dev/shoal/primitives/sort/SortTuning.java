@@ -134,7 +134,8 @@ record SortTuning(
       int littleMemoryGroup,
       int loneTile,
       int narrowItems,
-      int wideItems) {
+      int wideItems,
+      int warpWideItems) {
     private OpenCl(TuningValues values) {
       this(
           values.powerOfTwo("maxGroup", 1, 256),
@@ -142,7 +143,8 @@ record SortTuning(
           values.powerOfTwo("littleMemoryGroup", 1, 256),
           values.integer("loneTile", 1),
           values.integer("narrowItems", 1, 15),
-          values.integer("wideItems", 1, 15));
+          values.integer("wideItems", 1, 15),
+          values.integer("warpWideItems", 1, 15));
     }
 
     /// Returns the maximum number of work-items of a group on a device.

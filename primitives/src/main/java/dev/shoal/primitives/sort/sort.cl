@@ -1,6 +1,7 @@
 // A stable radix sort: see OpenClSort. Compiled behind monoid.cl, as sums of ints, and keys.cl, with
 //   TILE     elements that a group takes at a time
-//   ITEMS    those of a work-item, at most 15; odd, so that its runs begin in different banks
+//   ITEMS    those of a work-item; without warps at most 15, and odd, so that its runs begin in different
+//            banks
 //   INDICES  if each element carries its index
 //
 // Elements are moved unchanged, NaNs too; their keys are computed again in each pass. A pass orders
@@ -85,19 +86,19 @@ KERNEL count_digits(__global const K* x, ulong from, uint n, ORDER, uint shift,
   for (uint d = l; d < VALUES; d += L) count[d * groups + g] = table[d];
 }
 
-// Launch 2: count[digit][group] becomes the count of all groups before, total[digit] the count of all
-// groups. A group takes one row after the other.
-KERNEL count_before(__global int* count, __global int* total) {
+// Launch 2: count[digit][chunk] becomes the count of all chunks before, total[digit] the count of all
+// chunks. A group takes one row after the other.
+KERNEL count_before(__global int* count, uint chunks, __global int* total) {
   uint l = get_local_id(0), g = get_group_id(0), groups = get_num_groups(0);
   __local ACC scratch[L];
   for (uint d = g; d < VALUES; d += groups) {
-    __global int* row = count + d * groups;
+    __global int* row = count + d * chunks;
     int carry = 0;
-    for (uint at = 0; at < groups; at += L) {
+    for (uint at = 0; at < chunks; at += L) {
       int mine = 0, all;
-      if (at + l < groups) mine = row[at + l];
+      if (at + l < chunks) mine = row[at + l];
       int before = carry + group_before(mine, scratch, l, &all);
-      if (at + l < groups) row[at + l] = before;
+      if (at + l < chunks) row[at + l] = before;
       carry += all;
     }
     if (l == 0) total[d] = carry;
@@ -132,6 +133,122 @@ KERNEL move_elements(__global const K* x, ulong x_from, uint n, ORDER, uint shif
     if (has_keys)
 #endif
     y[y_from + to] = element;
+  }
+}
+
+#elif defined HAS_WARPS
+
+// The digits of each warp's elements, counted apart.
+#define WARPS (L / LANES)
+
+// Returns the rank of a work-item's element among those of its warp with the same digit, after the
+// `seen` ones before: all work-items of the warp with this digit find each other by ballots, one for
+// each bit (the multisplit of Ashkiani et al., 2016), and the first of them counts all.
+INLINED uint rank_in_warp(uint digit, __local uint* seen, __local uint* votes, uint l) {
+  uint peers = ~0u;
+#pragma unroll
+  for (uint bit = 0; bit < 8; bit++) {
+    uint flip = (digit >> bit & 1) - 1;  // all ones if the bit is 0: those without it are peers
+    peers &= warp_ballot(flip == 0, votes, l) ^ flip;
+  }
+  uint before = popcount(peers & ((1u << l % LANES) - 1)), rank = seen[digit] + before;
+  WARP_BARRIER;
+  if (before == 0) seen[digit] = rank + popcount(peers);
+  WARP_BARRIER;
+  return rank;
+}
+
+// Launch 3: each group moves its chunk, from x[x_from] ... to y[y_from] ..., tile by tile: a tile is
+// ordered by the digit in local memory, so that runs of one digit are written to adjacent positions.
+// Indices come from p, or are those in x, and go to q; elements go to y only if `has_keys`.
+KERNEL move_elements(__global const K* x, ulong x_from, uint n, ORDER, uint shift,
+                  __global const int* count, __global const int* total,
+                  __global K* y, ulong y_from AND_INDICES) {
+  uint l = get_local_id(0), g = get_group_id(0), groups = get_num_groups(0);
+  uint begin = chunk_begin(n, TILE, g, groups), end = chunk_begin(n, TILE, g + 1, groups);
+  uint warp = l / LANES, first = warp * LANES * ITEMS + l % LANES;  // a warp's elements are adjacent
+  __local K tile[TILE];
+  __local uint seen[WARPS * VALUES];
+  __local uint votes[WARPS];
+  __local ACC scratch[L];
+  __local uint to[VALUES];      // the position of the next element with a digit
+  __local uint offset[VALUES];  // what to add to a position in the tile
+#ifdef INDICES
+  __local int indices[TILE];
+#endif
+  uint carry = 0;
+  for (uint d = l; d - l < VALUES; d += L) {
+    ACC all;
+    uint before = carry + (uint)group_before(total[d], scratch, l, &all);
+    to[d] = before + (uint)count[d * groups + g];
+    carry += (uint)all;
+  }
+  for (uint at = begin; at < end; at += TILE) {
+    uint m = min((uint)TILE, end - at);
+    K element[ITEMS];
+    uint rank[ITEMS];
+#ifdef INDICES
+    int index[ITEMS];
+#endif
+#pragma unroll
+    for (uint k = 0; k < ITEMS; k++) {
+      uint i = at + min(first + k * LANES, m - 1);
+      element[k] = x[x_from + i];
+#ifdef INDICES
+      index[k] = has_indices ? p[i] : (int)i;
+#endif
+    }
+    for (uint d = l; d < WARPS * VALUES; d += L) seen[d] = 0;
+    BARRIER;
+#pragma unroll
+    for (uint k = 0; k < ITEMS; k++) {
+      // Elements past m have the last digit, and come last: they stay past m.
+      uint digit = first + k * LANES < m ? DIGIT(element[k]) : VALUES - 1;
+      rank[k] = rank_in_warp(digit, seen + warp * VALUES, votes, l);
+    }
+    BARRIER;
+    uint lower = 0;
+    for (uint d = l; d - l < VALUES; d += L) {
+      uint sum = 0;
+#pragma unroll
+      for (uint w = 0; w < WARPS; w++) {
+        uint own = seen[w * VALUES + d];
+        seen[w * VALUES + d] = sum;
+        sum += own;
+      }
+      ACC all;
+      uint start = lower + (uint)group_before((ACC)sum, scratch, l, &all);
+#pragma unroll
+      for (uint w = 0; w < WARPS; w++) seen[w * VALUES + d] += start;
+      offset[d] = to[d] - start;
+      to[d] += sum;
+      lower += (uint)all;
+    }
+    BARRIER;
+#pragma unroll
+    for (uint k = 0; k < ITEMS; k++) {
+      uint digit = first + k * LANES < m ? DIGIT(element[k]) : VALUES - 1;
+      uint position = seen[warp * VALUES + digit] + rank[k];
+      tile[position] = element[k];
+#ifdef INDICES
+      indices[position] = index[k];
+#endif
+    }
+    BARRIER;
+#pragma unroll
+    for (uint k = 0; k < ITEMS; k++) {
+      uint j = k * L + l;
+      if (j < m) {
+        K moved = tile[j];
+        uint position = offset[DIGIT(moved)] + j;
+#ifdef INDICES
+        q[position] = indices[j];
+        if (has_keys)
+#endif
+        y[y_from + position] = moved;
+      }
+    }
+    BARRIER;
   }
 }
 
