@@ -232,7 +232,10 @@ class ClProgramCacheTest {
     assertMade(1, 0, report);
     assertEquals(1, report.troubles().size(), report.toString());
     String trouble = report.troubles().getFirst();
-    assertTrue(trouble.contains("clCreateProgramWithBinary"), trouble);
+    // PoCL refuses it when it is loaded, NVIDIA's driver when it is built.
+    assertTrue(
+        trouble.matches(".* is not used, the source is compiled: cl(Create|Build)Program.*"),
+        trouble);
     assertMade(0, 1, useOnce());
   }
 
