@@ -11,8 +11,7 @@ import java.util.concurrent.locks.LockSupport;
 /// more, the JVM's compiler has been idle for a while, and every kernel has decided whether it uses
 /// vectors.
 public final class Rehearsal {
-  /// Rounds without any change, and how long they must last. The JVM counts the time of a
-  /// compilation when it ends, and most end within that.
+  /// Rounds without any change, and how long they must last.
   private static final int CALM_ROUNDS = 4;
 
   private static final long CALM_NANOS = 120_000_000;
@@ -30,6 +29,10 @@ public final class Rehearsal {
 
     /// Milliseconds that the JVM has spent in compilations.
     long compilerMillis();
+
+    /// Whether a compilation is in progress: code for vectors takes seconds, which are counted when
+    /// it ends.
+    boolean isCompiling();
 
     /// Kernels that have not decided yet.
     int undecided();
@@ -78,7 +81,10 @@ public final class Rehearsal {
         calmSince = now;
       }
       if (calmRounds >= CALM_ROUNDS && now - calmSince >= CALM_NANOS) {
-        return true;
+        if (!signals.isCompiling()) {
+          return true;
+        }
+        calmSince = now;
       }
       if (now - end >= 0) {
         return false;
@@ -113,6 +119,11 @@ public final class Rehearsal {
       @Override
       public long compilerMillis() {
         return isMeasured ? compiler.getTotalCompilationTime() : 0;
+      }
+
+      @Override
+      public boolean isCompiling() {
+        return CompilerQueue.isBusy();
       }
 
       @Override

@@ -15,6 +15,7 @@ class RehearsalTest {
   private static final class FakeJvm implements Rehearsal.Signals {
     private long nanos;
     private long compilerMillis;
+    private boolean isCompiling;
     private int undecided;
     private int pauses;
     private long paused;
@@ -27,6 +28,11 @@ class RehearsalTest {
     @Override
     public long compilerMillis() {
       return compilerMillis;
+    }
+
+    @Override
+    public boolean isCompiling() {
+      return isCompiling;
     }
 
     @Override
@@ -66,6 +72,25 @@ class RehearsalTest {
           jvm.compilerMillis += calls < 50 ? 1 : 0;
         }));
     assertEquals(49 + 12, calls);
+  }
+
+  @Test
+  void goesOnWhileACompilationIsInProgress() {
+    assertTrue(
+        run(() -> {
+          jvm.nanos += 10 * MILLIS;
+          jvm.isCompiling = calls < 50;
+        }));
+    assertEquals(1 + 5 * 12, calls); // looks again every 120 ms
+  }
+
+  @Test
+  void readsTheCompilersQueue() {
+    assertFalse(CompilerQueue.namesOne("Current compiles: \n\nC1 compile queue:\nEmpty\n"));
+    assertTrue(
+        CompilerQueue.namesOne(
+            "Current compiles: \nC2 CompilerThread0  1756  4  A::b (891 bytes)\n\nC1 compile queue:\n"));
+    assertFalse(CompilerQueue.namesOne(""));
   }
 
   @Test
