@@ -17,7 +17,12 @@ final class IntDropMerge {
   /// Elements that are looked at first, in as many windows of all but the last quarter.
   private static final int WINDOWS = 16;
 
-  private static final int WINDOW = 32;
+  private static final int MIN_WINDOW = 32;
+
+  /// Likewise, and elements of the range for each of a window between the two.
+  private static final int MAX_WINDOW = 256;
+
+  private static final int PER_WINDOW = 1 << 12;
 
   /// Elements dropped in a row after which the kept ones are looked at, and those that are
   /// exchanged for them at most.
@@ -48,7 +53,7 @@ final class IntDropMerge {
   /// @param sort sorts the dropped elements
   boolean sortIfFewAreOut(int[] a, int from, int sorted, int to, IntSorter sort) {
     int length = to - from;
-    if (length < 2 * WINDOWS * WINDOW || areManyOut(a, from, length)) {
+    if (length < 2 * WINDOWS * MIN_WINDOW || areManyOut(a, from, length)) {
       return false;
     }
     int max = length / maxDropped / threads;
@@ -74,17 +79,19 @@ final class IntDropMerge {
   }
 
   /// Returns whether there are more descents than there are in a range of which too many elements
-  /// will be dropped: about one for each, and half as many by chance.
+  /// will be dropped: about one for each. To drop many in vain takes longer than to look at some
+  /// more.
   private boolean areManyOut(int[] a, int from, int length) {
+    int width = Math.clamp(length / PER_WINDOW, MIN_WINDOW, MAX_WINDOW);
     int step = (length - length / 4) / WINDOWS;
     int descents = 0;
     for (int window = 0; window < WINDOWS; window++) {
       int start = from + window * step;
-      for (int i = start + 1; i < start + WINDOW; i++) {
+      for (int i = start + 1; i < start + width; i++) {
         descents += a[i - 1] > a[i] ? 1 : 0;
       }
     }
-    return descents > 3 * WINDOWS * WINDOW / 2 / maxDropped;
+    return descents > WINDOWS * width / maxDropped / threads;
   }
 
   /// Drops elements until those that are left are in order, or `max` are dropped, and returns the
