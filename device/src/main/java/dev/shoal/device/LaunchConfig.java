@@ -20,6 +20,12 @@ public record LaunchConfig(int group, int groups) {
     }
   }
 
+  /// Returns these groups with at most `group` work-items each, a power of two: for kernels whose
+  /// local memory holds so many.
+  public LaunchConfig withGroupAtMost(int group) {
+    return new LaunchConfig(Math.min(group, this.group), groups);
+  }
+
   /// Returns what suits most kernels on `device`.
   static LaunchConfig of(ClDevice device) {
     int units = device.computeUnits();

@@ -31,7 +31,7 @@ public final class Kernels {
 
   private static final Cleaner CLEANER = Cleaner.create();
 
-  private static final String PRELUDE = text(Kernels.class.getResourceAsStream("prelude.cl"));
+  static final String PRELUDE = text(Kernels.class.getResourceAsStream("prelude.cl"));
 
   private final Device.OpenCl device;
   private final String source;
@@ -127,7 +127,7 @@ public final class Kernels {
   /// memory.
   public boolean hasWarps() {
     return device.launchConfig().group() >= Warps.LANES
-        && (OPTIONS.contains(Warps.DEFINE) || !Warps.option(device.context()).isEmpty());
+        && (OPTIONS.contains(Warps.DEFINE.strip()) || !Warps.option(device.context()).isEmpty());
   }
 
   /// Launches `kernel` in all groups of the device's launch configuration.
