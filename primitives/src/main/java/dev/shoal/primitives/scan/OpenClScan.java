@@ -27,11 +27,11 @@ final class OpenClScan implements ScanKernel {
   private final Kernels kernels;
 
   OpenClScan(Device.OpenCl device, ScanTuning tuning) {
-    this.device = device;
+    this.device = device.withLaunchConfig(device.launchConfig().withGroupAtMost(tuning.maxGroup()));
     longSegment = tuning.longSegment();
     kernels =
         new Kernels(
-            device, OperatorSource.source(), OpenClScan.class.getResourceAsStream("scan.cl"));
+            this.device, OperatorSource.source(), OpenClScan.class.getResourceAsStream("scan.cl"));
   }
 
   @Override

@@ -5,12 +5,13 @@ import dev.shoal.device.kernels.Tuning;
 import dev.shoal.device.tuning.TuningValues;
 
 /// The thresholds of the scans; `scan.properties` says what each is.
-record ScanTuning(int parallelFrom, double totalCost, int longSegment) {
+record ScanTuning(int parallelFrom, double totalCost, int longSegment, int maxGroup) {
   private ScanTuning(TuningValues values) {
     this(
         values.integer("parallelFrom", 0),
         values.real("totalCost", 0, 100),
-        values.integer("longSegment", 1));
+        values.integer("longSegment", 1),
+        values.powerOfTwo("maxGroup", 1, 1024));
   }
 
   /// Returns the tuning of `device`.

@@ -5,15 +5,12 @@
 #define TILE 4096  // part of the definition of floating-point and user-defined scans
 #define ROW 8
 
-// The place of element i in local memory: work-items that read one row each, side by side, use all
-// banks.
+// The index in local memory of element i of a tile: work-items that read one row each use all banks.
 #define PADDED(i) ((i) + (i) / 32)
 
 // ---- Integers, minima and maxima: any grouping gives the same result. Reads 2n, writes n.
 
 #if !defined OWN && !defined TREE
-
-#define RUN 8  // elements of a work-item
 
 // Launch 1: the total of each group's chunk.
 KERNEL chunk_totals(__global const T* x, ulong from, uint n, __global ACC* total) {
@@ -58,16 +55,16 @@ KERNEL scan_chunks(__global const T* x, ulong from, uint n, __global const ACC* 
   }
 #else
   __local ACC scratch[L];
-  __local T tile[PADDED(L * RUN)];  // read and written by neighbours side by side
-  for (uint at = begin; at < end; at += L * RUN) {
-    uint left = min((uint)(L * RUN), end - at);
+  __local T tile[PADDED(L * ROW)];  // read and written by neighbours side by side
+  for (uint at = begin; at < end; at += L * ROW) {
+    uint left = min((uint)(L * ROW), end - at);
     for (uint j = l; j < left; j += L) tile[PADDED(j)] = x[from + at + j];
     BARRIER;
-    ACC each[RUN];
+    ACC each[ROW];
     ACC sum = ACC_IDENTITY;
 #pragma unroll
-    for (uint r = 0; r < RUN; r++) {
-      uint j = l * RUN + r;
+    for (uint r = 0; r < ROW; r++) {
+      uint j = l * ROW + r;
       each[r] = ACC_IDENTITY;
       if (j < left) each[r] = lift(tile[PADDED(j)]);
       sum = combine(sum, each[r]);
@@ -75,8 +72,8 @@ KERNEL scan_chunks(__global const T* x, ulong from, uint n, __global const ACC* 
     ACC all;
     ACC running = combine(carry, group_before(sum, scratch, l, &all));
 #pragma unroll
-    for (uint r = 0; r < RUN; r++) {
-      uint j = l * RUN + r;
+    for (uint r = 0; r < ROW; r++) {
+      uint j = l * ROW + r;
       ACC next = combine(running, each[r]);
       ACC here = INCLUSIVE ? next : running;
       if (j < left) {
@@ -262,7 +259,7 @@ KERNEL tile_scan(__global const T* x, ulong from, uint n, __global const T* prio
   }
 }
 #else
-// The place of element i of the rows of a group in local memory: rows are read side by side.
+// The same for whole rows, with a gap after each, so that a row of doubles is one vector.
 #define IN_ROWS(i) ((i) + (i) / ROW)
 
 // Launch 1, a group for each tile in turn: the total of each full row, in each tile the sum of the rows

@@ -33,9 +33,8 @@ final class OpenClSort implements SortKernel {
   private final Kernels kernels;
 
   OpenClSort(Device.OpenCl device, SortTuning.OpenCl tuning) {
-    LaunchConfig config = device.launchConfig();
-    int group = Math.min(tuning.maxGroup(device), config.group());
-    this.device = device.withLaunchConfig(new LaunchConfig(group, config.groups()));
+    LaunchConfig config = device.launchConfig().withGroupAtMost(tuning.maxGroup(device));
+    this.device = device.withLaunchConfig(config);
     this.tuning = tuning;
     kernels =
         new Kernels(

@@ -11,6 +11,7 @@ import dev.shoal.device.Device;
 import dev.shoal.device.DoubleArray;
 import dev.shoal.device.FloatArray;
 import dev.shoal.device.IntArray;
+import dev.shoal.device.LaunchConfig;
 import dev.shoal.device.LongArray;
 import dev.shoal.primitives.reduce.DoubleMonoid;
 import dev.shoal.primitives.reduce.FloatMonoid;
@@ -101,6 +102,25 @@ class ScanTest {
     double[] out = new double[x.length];
     Scan.on(device).inclusive(DoubleArray.wrap(x), DoubleArray.wrap(out));
     assertArrayEquals(SumTree.inclusive(x), out);
+  }
+
+  /// The tiles of a group must fit in local memory.
+  @EveryDevice
+  void scansInGroupsOfThousand(Device device) {
+    if (device instanceof Device.OpenCl openCl) {
+      Scan scan = Scan.on(openCl.withLaunchConfig(new LaunchConfig(1024, 2)));
+      double[] x = new SplittableRandom(7).doubles(20_000).toArray();
+      double[] expected = new double[x.length];
+      Scan.on(Device.serial()).inclusive(DoubleArray.wrap(x), DoubleArray.wrap(expected));
+      double[] out = new double[x.length];
+      scan.inclusive(DoubleArray.wrap(x), DoubleArray.wrap(out));
+      assertArrayEquals(expected, out);
+      long[] y = new SplittableRandom(8).longs(20_000, 0, 1L << 40).toArray();
+      long[] sums = y.clone();
+      Arrays.parallelPrefix(sums, Long::sum);
+      scan.inclusive(LongArray.wrap(y), LongArray.wrap(y));
+      assertArrayEquals(sums, y);
+    }
   }
 
   @EveryDevice
