@@ -14,15 +14,14 @@ import java.util.Arrays;
 /// **Source:** Cook and Kim, *Best Sorting Algorithm for Nearly Sorted Lists* (1980); Ernerfeldt,
 /// *Drop-Merge Sort* (2017), for the look back.
 final class IntDropMerge {
-  /// Elements that are looked at first, in as many windows of all but the last quarter.
+  /// Windows that are looked at first, spread over all but the last quarter.
   private static final int WINDOWS = 16;
 
+  /// A window has one in so many elements of the range, within the limits below.
+  private static final int ELEMENTS_PER_LOOK = 1 << 12;
+
   private static final int MIN_WINDOW = 32;
-
-  /// Likewise, and elements of the range for each of a window between the two.
   private static final int MAX_WINDOW = 256;
-
-  private static final int PER_WINDOW = 1 << 12;
 
   /// Elements dropped in a row after which the kept ones are looked at, and those that are
   /// exchanged for them at most.
@@ -82,7 +81,7 @@ final class IntDropMerge {
   /// will be dropped: about one for each. To drop many in vain takes longer than to look at some
   /// more.
   private boolean areManyOut(int[] a, int from, int length) {
-    int width = Math.clamp(length / PER_WINDOW, MIN_WINDOW, MAX_WINDOW);
+    int width = Math.clamp(length / ELEMENTS_PER_LOOK, MIN_WINDOW, MAX_WINDOW);
     int step = (length - length / 4) / WINDOWS;
     int descents = 0;
     for (int window = 0; window < WINDOWS; window++) {

@@ -136,7 +136,21 @@ KERNEL move_elements(__global const K* x, ulong x_from, uint n, ORDER, uint shif
   }
 }
 
-#elif defined HAS_WARPS
+#else
+
+// Sets to[d] to the position of the group's first element with digit d.
+INLINED void first_positions(__local uint* to, __global const int* count, __global const int* total,
+                             __local ACC* scratch, uint l, uint g, uint groups) {
+  uint carry = 0;
+  for (uint d = l; d - l < VALUES; d += L) {
+    ACC all;
+    uint before = carry + (uint)group_before(total[d], scratch, l, &all);
+    to[d] = before + (uint)count[d * groups + g];
+    carry += (uint)all;
+  }
+}
+
+#ifdef HAS_WARPS
 
 // The digits of each warp's elements, counted apart.
 #define WARPS (L / LANES)
@@ -176,13 +190,7 @@ KERNEL move_elements(__global const K* x, ulong x_from, uint n, ORDER, uint shif
 #ifdef INDICES
   __local int indices[TILE];
 #endif
-  uint carry = 0;
-  for (uint d = l; d - l < VALUES; d += L) {
-    ACC all;
-    uint before = carry + (uint)group_before(total[d], scratch, l, &all);
-    to[d] = before + (uint)count[d * groups + g];
-    carry += (uint)all;
-  }
+  first_positions(to, count, total, scratch, l, g, groups);
   for (uint at = begin; at < end; at += TILE) {
     uint m = min((uint)TILE, end - at);
     K element[ITEMS];
@@ -317,14 +325,8 @@ KERNEL move_elements(__global const K* x, ulong x_from, uint n, ORDER, uint shif
 #ifdef INDICES
   __local int indices[TILE];
 #endif
-  uint carry = 0;
-  for (uint d = l; d - l < VALUES; d += L) {
-    ACC all;
-    uint before = carry + (uint)group_before(total[d], scratch, l, &all);
-    to[d] = before + (uint)count[d * groups + g];
-    start[d] = stop[d] = 0;
-    carry += (uint)all;
-  }
+  first_positions(to, count, total, scratch, l, g, groups);
+  for (uint d = l; d < VALUES; d += L) start[d] = stop[d] = 0;
   for (uint at = begin; at < end; at += TILE) {
     uint m = min((uint)TILE, end - at);
 #pragma unroll
@@ -393,4 +395,5 @@ KERNEL move_elements(__global const K* x, ulong x_from, uint n, ORDER, uint shif
     }
   }
 }
+#endif
 #endif
