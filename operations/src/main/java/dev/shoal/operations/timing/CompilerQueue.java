@@ -4,7 +4,7 @@ import java.lang.management.ManagementFactory;
 import javax.management.JMException;
 import javax.management.ObjectName;
 
-/// What the JVM's compilers are doing: `jcmd PID Compiler.queue`, of this JVM.
+/// What the JVM's compilers are doing, as `jcmd PID Compiler.queue` prints it.
 final class CompilerQueue {
   private static final String TITLE = "Current compiles:";
 
@@ -12,6 +12,11 @@ final class CompilerQueue {
 
   /// Returns whether a method is being compiled; false in a JVM that does not tell.
   static boolean isBusy() {
+    return namesOne(text());
+  }
+
+  /// Returns what `jcmd` would print, or nothing in another kind of JVM.
+  static String text() {
     try {
       Object queue =
           ManagementFactory.getPlatformMBeanServer()
@@ -20,17 +25,16 @@ final class CompilerQueue {
                   "compilerQueue",
                   new Object[] {null},
                   new String[] {String[].class.getName()});
-      return namesOne((String) queue);
-    } catch (JMException | RuntimeException _) { // another JVM, or one without the module
-      return false;
+      return (String) queue;
+    } catch (JMException _) {
+      return "";
     }
   }
 
-  /// Returns whether a line of a method follows the title.
+  /// Returns whether a line with a method follows the title.
   static boolean namesOne(String queue) {
     int start = queue.indexOf(TITLE);
     return start >= 0
-        && queue.substring(start + TITLE.length()).lines().skip(1).findFirst().orElse("").length()
-            > 0;
+        && queue.substring(start).lines().skip(1).findFirst().filter(s -> !s.isBlank()).isPresent();
   }
 }

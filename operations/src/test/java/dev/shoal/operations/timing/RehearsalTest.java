@@ -91,6 +91,8 @@ class RehearsalTest {
         CompilerQueue.namesOne(
             "Current compiles: \nC2 CompilerThread0  1756  4  A::b (891 bytes)\n\nC1 compile queue:\n"));
     assertFalse(CompilerQueue.namesOne(""));
+    String now = CompilerQueue.text();
+    assertTrue(now.startsWith("Current compiles:"), now);
   }
 
   @Test
