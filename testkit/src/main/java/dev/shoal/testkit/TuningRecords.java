@@ -135,15 +135,15 @@ public final class TuningRecords {
     List<String> machines = new ArrayList<>();
     switch (device) {
       case Device.Serial _ -> machines.addAll(List.of("@serial", "@host"));
-      case Device.Cpu _ ->
-          machines.addAll(
-              List.of(
-                  switch (Simd.bits()) {
-                    case 0 -> "@scalar";
-                    case 256 -> "@avx2";
-                    default -> "@avx512";
-                  },
-                  "@host"));
+      case Device.Cpu _ -> {
+        boolean isX64 = Set.of("amd64", "x86_64").contains(System.getProperty("os.arch"));
+        switch (Simd.bits()) {
+          case 0 -> machines.addAll(isX64 ? List.of("@scalar-x64", "@scalar") : List.of("@scalar"));
+          case 256 -> machines.add("@avx2");
+          default -> machines.add("@avx512");
+        }
+        machines.add("@host");
+      }
       case Device.OpenCl openCl ->
           machines.addAll(
               List.of(openCl.launchConfig().group() == 1 ? "@opencl-cpu" : "@gpu", "@opencl"));

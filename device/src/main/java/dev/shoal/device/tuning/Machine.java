@@ -18,6 +18,9 @@ public enum Machine {
   /// Threads without SIMD.
   SCALAR("scalar", HOST),
 
+  /// The same on x86-64, where the JDK sorts ints and floats by vectors of its own.
+  SCALAR_X64("scalar-x64", SCALAR),
+
   /// Threads with vectors of 256 bits.
   AVX2("avx2", HOST),
 
@@ -45,8 +48,14 @@ public enum Machine {
   ///
   /// @param vectorBits the width of the vectors that kernels may use, 0 without SIMD
   public static Machine host(int vectorBits) {
+    return host(vectorBits, System.getProperty("os.arch"));
+  }
+
+  /// @param architecture as the system property `os.arch` names it
+  static Machine host(int vectorBits, String architecture) {
     if (vectorBits == 0) {
-      return SCALAR;
+      boolean isX64 = architecture.equals("amd64") || architecture.equals("x86_64");
+      return isX64 ? SCALAR_X64 : SCALAR;
     }
     return vectorBits < 512 ? AVX2 : AVX512;
   }

@@ -69,7 +69,9 @@ class TuningReaderTest {
 
   @Test
   void hostMachinesGoByTheWidthOfVectors() {
-    assertEquals(Machine.SCALAR, Machine.host(0));
+    assertEquals(Machine.SCALAR, Machine.host(0, "aarch64"));
+    assertEquals(Machine.SCALAR_X64, Machine.host(0, "amd64"));
+    assertEquals(Machine.SCALAR_X64, Machine.host(0, "x86_64"));
     assertEquals(Machine.AVX2, Machine.host(256));
     assertEquals(Machine.AVX512, Machine.host(512));
     assertEquals(Machine.AVX512, Machine.host(2048));
@@ -115,7 +117,7 @@ class TuningReaderTest {
         error("example.block@avx3 = 7")
             .startsWith(
                 "sweep.properties, line 1: example.block@avx3 names no kind of machine, must be one"
-                    + " of [any, host, serial, scalar, avx2, avx512,"));
+                    + " of [any, host, serial, scalar, scalar-x64, avx2, avx512,"));
     assertEquals(
         "sweep.properties, line 3: example.block has a value in line 1 already",
         error("example.block = 7\nexample.group = 1\nexample.block = 8"));

@@ -104,7 +104,7 @@ final class IntKeySort implements IntSorter {
   /// Sorts a range that is nearly sorted, or short, and returns whether it was.
   boolean sortIfNearlySorted(int[] a, int from, int to) {
     if (!Simd.available() || !IntQuicksortSimd.ready()) {
-      if (to - from < tuning.scalarBelow()) {
+      if (to - from < tuning.radix().beatsJdkFrom(Integer.SIZE)) {
         Arrays.sort(a, from, to);
         return true;
       }

@@ -18,6 +18,13 @@ final class IntLeadingDigits {
   /// Positions by which an element may be moved by insertion, in a range that is not short.
   private static final int MAX_MOVE = 16;
 
+  /// A sample has 2 to this power elements, and looks at as many leading bits: about one element in
+  /// it agrees with its neighbour by chance.
+  private static final int SAMPLE_BITS = 6;
+
+  /// So many agree by chance in fewer than one sample of a thousand.
+  private static final int MAX_AGREEING = 5;
+
   private final SortTuning.Radix tuning;
 
   /// By pass and value of its digit: the number of elements, then the position of the next.
@@ -45,7 +52,7 @@ final class IntLeadingDigits {
       return;
     }
     int compared = Math.max(0, bits - low);
-    int leading = leading(compared, length);
+    int leading = leading(compared, length, isUneven(x, at, length, min, bits));
     boolean isInY = sortByDigits(x, at, y, to, length, min, bits - leading, leading);
     int[] v = isInY ? y : x;
     int from = isInY ? to : at;
@@ -57,12 +64,31 @@ final class IntLeadingDigits {
     }
   }
 
-  /// Returns the number of bits to sort by: enough for nearly all elements, or `all` bits if that
-  /// takes no more passes.
-  private int leading(int all, int length) {
-    int enough = Math.min(all, log2(length) + tuning.spareBits());
+  /// Returns the number of bits to sort by, out of `all` that differ.
+  ///
+  /// Those that distinguish nearly all elements of an even distribution are enough for one, or all
+  /// bits if that takes no more passes. Floats crowd where their exponents are the same: an uneven
+  /// distribution gets some more, and all that its passes have room for.
+  private int leading(int all, int length, boolean isUneven) {
     int widest = widest(length);
+    int enough = Math.min(all, log2(length) + tuning.spareBits());
+    if (isUneven) {
+      int passes = Math.ceilDiv(enough + tuning.unevenBits(), widest);
+      return Math.min(all, passes * widest);
+    }
     return Math.ceilDiv(enough, widest) == Math.ceilDiv(all, widest) ? all : enough;
+  }
+
+  /// Returns whether elements crowd in some intervals of the range: whether many neighbours among a
+  /// sample agree in their leading bits, as few of an even distribution do.
+  private static boolean isUneven(int[] x, int at, int length, int min, int bits) {
+    int shift = Math.max(0, bits - SAMPLE_BITS);
+    int step = Math.ceilDiv(length, 1 << SAMPLE_BITS);
+    int agreeing = 0;
+    for (int i = at; at + length - i > step; i += step) {
+      agreeing += agree(x[i], x[i + step], min, shift) ? 1 : 0;
+    }
+    return agreeing > MAX_AGREEING;
   }
 
   /// Returns the bits of a digit, at most: it has no more values than there are elements.

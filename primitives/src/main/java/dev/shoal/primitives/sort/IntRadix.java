@@ -45,7 +45,7 @@ final class IntRadix {
 
   /// Sorts `a[from] … a[to-1]`.
   void sort(int[] a, int from, int to) {
-    if (to - from < tuning.from()) {
+    if (to - from < tuning.beatsJdkFrom(Integer.SIZE)) {
       Arrays.sort(a, from, to);
     } else {
       sort(a, from, to, 0);

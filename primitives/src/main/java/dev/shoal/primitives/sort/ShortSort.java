@@ -15,11 +15,12 @@ import java.util.Arrays;
 ///
 /// @param minNetwork the number of elements from which our networks are faster
 /// @param minJdk the number from which those of the JDK are
-/// @param maxJdkInts the number up to which they are, for elements of 32 bits
+/// @param maxJdkInts the number up to which they are
+/// @param maxJdkFloats the same for floats
 /// @param maxJdkLongs the same for elements of 64 bits
-record ShortSort(int minNetwork, int minJdk, int maxJdkInts, int maxJdkLongs) {
+record ShortSort(int minNetwork, int minJdk, int maxJdkInts, int maxJdkFloats, int maxJdkLongs) {
   /// None.
-  static final ShortSort NONE = new ShortSort(0, 0, -1, -1);
+  static final ShortSort NONE = new ShortSort(0, 0, -1, -1, -1);
 
   private static final PerType<RangeSort> SORTS =
       new PerType<>(
@@ -34,23 +35,43 @@ record ShortSort(int minNetwork, int minJdk, int maxJdkInts, int maxJdkLongs) {
   }
 
   ShortSort(SortTuning tuning) {
-    this(tuning.minNetwork(), tuning.minJdk(), tuning.maxJdkInts(), tuning.maxJdkLongs());
+    this(
+        tuning.minNetwork(),
+        tuning.minJdk(),
+        tuning.maxJdkInts(),
+        tuning.maxJdkFloats(),
+        tuning.maxJdkLongs());
   }
 
-  /// Returns whether the JDK sorts so many ints, or floats, fastest.
+  /// Returns whether the JDK sorts so many ints fastest.
   boolean hasInts(int length) {
-    return length < minNetwork || (length >= minJdk && length <= maxJdkInts);
+    return has(length, maxJdkInts);
+  }
+
+  /// Returns whether the JDK sorts so many floats fastest.
+  boolean hasFloats(int length) {
+    return has(length, maxJdkFloats);
   }
 
   /// Returns whether the JDK sorts so many longs, or doubles, fastest.
   boolean hasLongs(int length) {
-    return length < minNetwork || (length >= minJdk && length <= maxJdkLongs);
+    return has(length, maxJdkLongs);
+  }
+
+  private boolean has(int length, int max) {
+    return length < minNetwork || (length >= minJdk && length <= max);
   }
 
   /// Sorts `a[from] … a[to-1]` if it is short, and returns whether it is. NaNs keep their bits and
   /// their order.
   boolean sort(Array<?> a, int from, int to, SortOrder order) {
-    boolean isShort = a.elementBytes() == Integer.BYTES ? hasInts(to - from) : hasLongs(to - from);
+    int length = to - from;
+    boolean isShort =
+        switch (a) {
+          case IntArray _ -> hasInts(length);
+          case FloatArray _ -> hasFloats(length);
+          default -> hasLongs(length);
+        };
     if (!isShort || order != SortOrder.ASCENDING) {
       return false;
     }

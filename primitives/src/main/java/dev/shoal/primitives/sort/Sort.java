@@ -144,7 +144,7 @@ public final class Sort {
 
   /// Sorts `a` in place on all cores, in ascending order, NaNs last.
   public static void ascending(float[] a) {
-    if (OnAllCores.SHORT.hasInts(Objects.requireNonNull(a, "a").length)) {
+    if (OnAllCores.SHORT.hasFloats(Objects.requireNonNull(a, "a").length)) {
       Arrays.sort(a);
     } else {
       OnAllCores.SORT.ascending(HostArrays.wrap("a", a));

@@ -9,10 +9,10 @@ import dev.shoal.device.tuning.TuningValues;
 /// [IntPartitionSimd], [IntQuicksortSimd], [IntShortSimd]; `sort.properties` says what each is.
 record SortTuning(
     int block,
-    int scalarBelow,
     int minNetwork,
     int minJdk,
     int maxJdkInts,
+    int maxJdkFloats,
     int maxJdkLongs,
     int minRun,
     int parallelFrom,
@@ -47,12 +47,14 @@ record SortTuning(
 
   /// Radix sort.
   record Radix(
-      int from,
-      int packedFrom,
+      int intsFrom,
       int longsFrom,
+      int packedFrom,
+      int vectorLongsFrom,
       int tile,
       int minChunk,
       int spareBits,
+      int unevenBits,
       int wideInts,
       int wideLongs,
       int wideTo,
@@ -63,12 +65,14 @@ record SortTuning(
       int bucketGroups) {
     private Radix(TuningValues values) {
       this(
-          values.integer("from", 2),
+          values.integer("intsFrom", 2),
+          values.integer("longsFrom", 2),
           values.integer("packedFrom", 0),
-          values.integer("longsFrom", 0),
+          values.integer("vectorLongsFrom", 0),
           values.integer("tile", 1),
           values.integer("minChunk", 1),
           values.integer("spareBits", 0, 32),
+          values.integer("unevenBits", 0, 32),
           values.integer("wideInts", 1, 16),
           values.integer("wideLongs", 1, 16),
           values.integer("wideTo", 1),
@@ -79,9 +83,14 @@ record SortTuning(
           values.integer("bucketGroups", 1, 1024));
     }
 
+    /// The number of elements of so many bits from which the JDK's sort is not faster.
+    int beatsJdkFrom(int bits) {
+      return bits == Long.SIZE ? longsFrom : intsFrom;
+    }
+
     /// The number of elements of so many bits from which no quicksort with vectors is faster.
     int beatsQuicksortFrom(int bits) {
-      return bits == Long.SIZE ? longsFrom : Integer.MAX_VALUE;
+      return bits == Long.SIZE ? vectorLongsFrom : Integer.MAX_VALUE;
     }
   }
 
@@ -158,10 +167,10 @@ record SortTuning(
   private SortTuning(TuningValues values) {
     this(
         values.integer("block", 1),
-        values.integer("scalarBelow", 0),
         values.integer("minNetwork", 2),
         values.integer("minJdk", 0),
         values.integer("maxJdkInts", 0),
+        values.integer("maxJdkFloats", 0),
         values.integer("maxJdkLongs", 0),
         values.integer("minRun", 2),
         values.integer("parallelFrom", 2),
