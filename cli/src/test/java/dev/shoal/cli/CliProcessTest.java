@@ -22,11 +22,14 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.EnabledIfSystemProperty;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/// What only processes of their own show: what a kill leaves, locales, the size of the heap.
+/// What only processes of their own show: what a kill leaves, locales, the size of the heap. Their
+/// JVMs are all of one kind, so once is enough.
+@EnabledIfSystemProperty(named = "shoal.test.simd", matches = "none")
 class CliProcessTest {
   private static final long SECONDS = 60;
 

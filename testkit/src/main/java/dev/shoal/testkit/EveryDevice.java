@@ -18,7 +18,8 @@ import org.junit.jupiter.params.support.ParameterDeclarations;
 ///
 /// The thread counts are fixed, independent of the machine, so that a test means the same
 /// everywhere; eight threads on two cores also reveal dependencies on timing.
-/// `-Dshoal.test.devices=opencl` leaves out the host's devices.
+/// `-Dshoal.test.devices=opencl` leaves out the host's devices; the JVM of narrow vectors leaves out
+/// `Serial`, whose loops have been tested in that of wide ones.
 @Target(ElementType.METHOD)
 @Retention(RetentionPolicy.RUNTIME)
 @ParameterizedTest
@@ -34,12 +35,17 @@ public @interface EveryDevice {
 
     /// Returns the same devices, for tests that iterate over them.
     public static Stream<Device> devices() {
-      Stream<Device> host =
-          "opencl".equals(System.getProperty("shoal.test.devices"))
-              ? Stream.of()
-              : Stream.of(
-                  Device.serial(), Device.cpu(1), Device.cpu(2), Device.cpu(3), Device.cpu(8));
-      return Stream.concat(host, OpenClDevices.staged().stream());
+      return Stream.concat(host(), OpenClDevices.staged().stream());
+    }
+
+    private static Stream<Device> host() {
+      if ("opencl".equals(System.getProperty("shoal.test.devices"))) {
+        return Stream.of();
+      }
+      Stream<Device> threads = Stream.of(1, 2, 3, 8).map(Device::cpu);
+      return "narrow".equals(System.getProperty("shoal.test.simd"))
+          ? threads
+          : Stream.concat(Stream.of(Device.serial()), threads);
     }
   }
 }
