@@ -80,15 +80,8 @@ final class SlotCounts {
 
   /// Counts the slots `slot[0] … slot[length-1]`, which exist.
   void add(int[] slot, int length) {
-    if (repeats(slot, 0, length)) {
-      int none = add(slot, 0, length, 0);
-      assert none == 0;
-    } else {
-      int[] a = tables[0];
-      for (int i = 0; i < length; i++) {
-        a[slot[i]]++;
-      }
-    }
+    int none = add(slot, 0, length, 0);
+    assert none == 0;
   }
 
   /// Returns whether slots repeat, by a sample at the start: reading further ahead would disturb
