@@ -4,6 +4,7 @@ import dev.shoal.device.Device;
 import dev.shoal.device.IntArray;
 import dev.shoal.device.WorkerPool;
 import dev.shoal.mesh.CellMesh;
+import dev.shoal.mesh.faces.CoarseMesh;
 import dev.shoal.mesh.faces.Neighbourhood;
 import dev.shoal.mesh.faces.NeighbourhoodFinder;
 import dev.shoal.mesh.regrid.Regrid;
@@ -88,7 +89,7 @@ final class Water {
 
   /// Makes the initial mesh of the scenario, refined until no criterion asks for more.
   void begin() {
-    setMesh(finder.find(CoarseMesh.of(domain, device)));
+    setMesh(finder.find(CoarseMesh.of(domain.base(), device)));
     var beginning = new Beginning(scenario, tuning, workers);
     beginning.set(flow);
     for (int pass = 0; pass <= 2 * domain.maxLevel(); pass++) {

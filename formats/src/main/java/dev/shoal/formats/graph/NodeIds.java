@@ -26,7 +26,13 @@ public sealed interface NodeIds {
   int find(long id);
 
   /// Returns the index of the node with an id given as text, or -1 if there is none.
-  int find(String id);
+  default int find(String id) {
+    try {
+      return find(Long.parseLong(id.strip()));
+    } catch (NumberFormatException _) {
+      return -1;
+    }
+  }
 
   /// Returns a summary of all ids for messages, such as `1 to 264346`.
   String range();
@@ -125,11 +131,6 @@ public sealed interface NodeIds {
     }
 
     @Override
-    public int find(String id) {
-      return findNumber(this, id);
-    }
-
-    @Override
     public String range() {
       return size == 0 ? "none" : id(0) + " to " + id(size - 1);
     }
@@ -161,11 +162,6 @@ public sealed interface NodeIds {
     @Override
     public int find(long id) {
       return Math.max(-1, Arrays.binarySearch(ids, id));
-    }
-
-    @Override
-    public int find(String id) {
-      return findNumber(this, id);
     }
 
     @Override
@@ -218,14 +214,6 @@ public sealed interface NodeIds {
 
     private String first() {
       return FormatException.quote(names.getFirst());
-    }
-  }
-
-  private static int findNumber(NodeIds ids, String id) {
-    try {
-      return ids.find(Long.parseLong(id.strip()));
-    } catch (NumberFormatException _) {
-      return -1;
     }
   }
 }

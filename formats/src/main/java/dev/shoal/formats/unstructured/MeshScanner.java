@@ -76,11 +76,6 @@ final class MeshScanner {
     return b;
   }
 
-  /// Returns the next byte, for binary data; -1 at the end.
-  int nextByte() throws IOException {
-    return next();
-  }
-
   private static boolean isSpace(int b) {
     return b == ' ' || (b >= '\t' && b <= '\r');
   }

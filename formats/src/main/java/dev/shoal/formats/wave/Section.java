@@ -210,10 +210,6 @@ record Section(
     }
   }
 
-  boolean isText(String key) throws FormatException {
-    return has(key) && value(key) instanceof String;
-  }
-
   boolean isTable(String key) throws FormatException {
     return has(key) && value(key) instanceof TomlTable;
   }

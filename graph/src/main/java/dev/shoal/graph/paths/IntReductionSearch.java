@@ -1,5 +1,5 @@
 // Twins of int: long, float, double. Elements: weights, distances, bound, keys, distance,
-// candidate.
+// candidate, settleAll().
 package dev.shoal.graph.paths;
 
 import dev.shoal.device.Array;
@@ -24,49 +24,37 @@ final class IntReductionSearch implements IntSearch, MatrixSearch {
   public void search(Graph graph, int[] weights, PathQuery query, int[] distances) {
     int[] offsets = graph.offsets().hostArray();
     int[] heads = graph.heads().hostArray();
-    int bound = Sums.intBound(query.limit());
-    Targets targets = new Targets(query);
-    int[] keys = distances.clone();
-    int node = query.source();
-    while (node >= 0 && keys[node] < bound) {
-      int distance = keys[node];
-      distances[node] = distance;
-      keys[node] = -1;
-      if (targets.settle(node)) {
-        bound = Sums.next(distance); // nodes as far as the last target may lie behind it
-      }
-      for (int arc = offsets[node], end = offsets[node + 1]; arc < end; arc++) {
-        int head = heads[arc];
-        int candidate = distance + weights[arc];
-        if (candidate < keys[head] && candidate >= 0) { // or it wrapped
-          keys[head] = candidate;
-        }
-      }
-      node = usesSimd() ? IntNearestSimd.find(keys) : IntNearestScalar.find(keys);
-    }
+    settleAll(
+        query,
+        new Targets(query),
+        distances,
+        (keys, node, distance) -> {
+          for (int arc = offsets[node], end = offsets[node + 1]; arc < end; arc++) {
+            int head = heads[arc];
+            int candidate = distance + weights[arc];
+            if (candidate < keys[head] && candidate >= 0) { // or it wrapped
+              keys[head] = candidate;
+            }
+          }
+          return usesSimd() ? IntNearestSimd.find(keys) : IntNearestScalar.find(keys);
+        });
   }
 
   @Override
   public Array<?> distances(DenseGraph graph, Array<?> matrix, PathQuery query) {
     int[] weights = ((IntArray) matrix).hostArray();
     int n = graph.nodes();
-    int bound = Sums.intBound(query.limit());
-    int[] distances = IntHostPaths.unreached(n, query.source(), bound);
+    int[] distances = IntHostPaths.unreached(n, query.source(), Sums.intBound(query.limit()));
     Targets targets = new Targets(query);
-    int[] keys = distances.clone();
-    int node = query.source();
-    while (node >= 0 && keys[node] < bound) {
-      int distance = keys[node];
-      distances[node] = distance;
-      keys[node] = -1;
-      if (targets.settle(node)) {
-        bound = Sums.next(distance); // nodes as far as the last target may lie behind it
-      }
-      node =
-          usesSimd()
-              ? IntNearestSimd.relax(keys, weights, node * n, distance)
-              : IntNearestScalar.relax(keys, weights, node * n, distance);
-    }
+    int bound =
+        settleAll(
+            query,
+            targets,
+            distances,
+            (keys, node, distance) ->
+                usesSimd()
+                    ? IntNearestSimd.relax(keys, weights, node * n, distance)
+                    : IntNearestScalar.relax(keys, weights, node * n, distance));
     if (!targets.areSettled()
         && bound == Integer.MAX_VALUE
         && graph.maxWeight() * n >= Integer.MAX_VALUE
@@ -75,6 +63,31 @@ final class IntReductionSearch implements IntSearch, MatrixSearch {
     }
     IntHostPaths.finish(distances, query.targets(), bound);
     return IntArray.wrap(distances);
+  }
+
+  /// Relaxes the arcs of a node.
+  @FunctionalInterface
+  private interface Relaxation {
+    /// Lowers the keys of the heads, and returns the nearest open node, or −1.
+    int relax(int[] keys, int node, int distance);
+  }
+
+  /// Settles the nearest node until all targets are, and returns the bound of their distances.
+  private static int settleAll(
+      PathQuery query, Targets targets, int[] distances, Relaxation relaxation) {
+    int bound = Sums.intBound(query.limit());
+    int[] keys = distances.clone();
+    int node = query.source();
+    while (node >= 0 && keys[node] < bound) {
+      int distance = keys[node];
+      distances[node] = distance;
+      keys[node] = -1;
+      if (targets.settle(node)) {
+        bound = Sums.next(distance); // nodes as far as the last target may lie behind it
+      }
+      node = relaxation.relax(keys, node, distance);
+    }
+    return bound;
   }
 
   private boolean usesSimd() {

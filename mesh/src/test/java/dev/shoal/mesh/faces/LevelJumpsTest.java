@@ -3,11 +3,10 @@ package dev.shoal.mesh.faces;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.shoal.contract.Meshes;
 import dev.shoal.device.Device;
 import dev.shoal.device.IntArray;
 import dev.shoal.mesh.BaseGrid;
-import dev.shoal.mesh.CellMesh;
-import dev.shoal.mesh.Order;
 import dev.shoal.mesh.regrid.Regrid;
 import dev.shoal.mesh.regrid.Regridded;
 import dev.shoal.testkit.Cases;
@@ -42,7 +41,7 @@ class LevelJumpsTest {
           var base = BaseGrid.of(random.nextInt(1, 5), random.nextInt(1, 5));
           var finder = new NeighbourhoodFinder(device, device.workers(), isPeriodicX, isPeriodicY);
           var jumps = new LevelJumps(device.workers());
-          Neighbourhood found = finder.find(coarse(base, device));
+          Neighbourhood found = finder.find(CoarseMesh.of(base, device));
           for (int round = 0; round < 4; round++) {
             var grid = new PaintedGrid(found.mesh(), isPeriodicX, isPeriodicY);
             checkNeighbours(grid, found);
@@ -62,7 +61,7 @@ class LevelJumpsTest {
     var random = new SplittableRandom(3);
     Device.Cpu one = Device.cpu(1);
     var finder = new NeighbourhoodFinder(one, one.workers(), false, true);
-    Neighbourhood found = finder.find(coarse(BaseGrid.of(60, 50), one));
+    Neighbourhood found = finder.find(CoarseMesh.of(BaseGrid.of(60, 50), one));
     for (int round = 0; round < 2; round++) {
       found =
           finder.find(Regrid.on(one).regrid(found.mesh(), wanted(found, random), found.sides()));
@@ -82,35 +81,14 @@ class LevelJumpsTest {
     Device.Cpu device = Device.cpu(2);
     var finder = new NeighbourhoodFinder(device, device.workers(), false, false);
     var jumps = new LevelJumps(device.workers());
-    jumps.set(finder.find(coarse(BaseGrid.of(0, 3), device)));
+    jumps.set(finder.find(CoarseMesh.of(BaseGrid.of(0, 3), device)));
     assertEquals(0, jumps.count());
     assertEquals(0, jumps.from(0));
     assertEquals(0, jumps.extraFacesX() + jumps.extraFacesY());
   }
 
-  private static CellMesh coarse(BaseGrid base, Device device) {
-    int n = base.nx() * base.ny();
-    var i = new int[n];
-    var j = new int[n];
-    for (int c = 0; c < n; c++) {
-      i[c] = c % base.nx();
-      j[c] = c / base.nx();
-    }
-    CellMesh mesh =
-        CellMesh.of(base, IntArray.wrap(i), IntArray.wrap(j), IntArray.wrap(new int[n]));
-    Order.on(device).reorder(mesh, Order.Curve.MORTON);
-    return mesh;
-  }
-
-  /// Mostly one level up or down, in patches, so that some siblings are merged.
   private static IntArray wanted(Neighbourhood cells, SplittableRandom random) {
-    var wanted = new int[cells.length()];
-    int patch = 0;
-    for (int c = 0; c < wanted.length; c++) {
-      patch = random.nextInt(6) == 0 ? random.nextInt(-2, 3) : patch;
-      wanted[c] = Math.min(MAX_LEVEL, cells.level()[c] + patch);
-    }
-    return IntArray.wrap(wanted);
+    return Meshes.wanted(cells.mesh().level(), MAX_LEVEL, random);
   }
 
   private static void checkNeighbours(PaintedGrid grid, Neighbourhood found) {

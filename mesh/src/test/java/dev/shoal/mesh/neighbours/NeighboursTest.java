@@ -14,6 +14,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import dev.shoal.contract.CoveringCell;
 import dev.shoal.contract.Meshes;
 import dev.shoal.contract.NeighboursContract;
+import dev.shoal.device.AlgorithmChoice;
 import dev.shoal.device.Device;
 import dev.shoal.device.IntArray;
 import dev.shoal.mesh.Balance;
@@ -265,19 +266,18 @@ class NeighboursTest {
   void theChoiceIsVisible() {
     Neighbours neighbours = Neighbours.on(Device.cpu(1));
     CellMesh jumps = RandomMesh.of(BaseGrid.of(4, 4), 9, 2000, 1);
-    NeighboursAlgorithm.Choice ofJumps = neighbours.find(jumps, sides(jumps));
+    AlgorithmChoice<NeighboursAlgorithm> ofJumps = neighbours.find(jumps, sides(jumps));
     assertEquals("hierarchical", ofJumps.algorithm().title());
     CellMesh balanced = ReferenceMesh.compactHash(16, 2, 4, true, new GlibcRandom(1));
-    NeighboursAlgorithm.Choice ofBalanced = neighbours.find(balanced, sides(balanced));
+    AlgorithmChoice<NeighboursAlgorithm> ofBalanced = neighbours.find(balanced, sides(balanced));
     assertEquals("block-table", ofBalanced.algorithm().title());
     assertTrue(ofBalanced.why().endsWith("one read a side"));
     CellMesh ordered = ReferenceMesh.compactHash(16, 2, 4, false, new GlibcRandom(1));
-    NeighboursAlgorithm.Choice ofOrdered = neighbours.find(ordered, sides(ordered));
+    AlgorithmChoice<NeighboursAlgorithm> ofOrdered = neighbours.find(ordered, sides(ordered));
     assertEquals("block-table", ofOrdered.algorithm().title());
     assertTrue(ofOrdered.why().endsWith("a table without entries"));
     assertEquals(
-        new NeighboursAlgorithm.Choice(LEVELS, "it was asked for"),
-        neighbours.with(LEVELS).find(balanced, sides(balanced)));
+        AlgorithmChoice.requested(LEVELS), neighbours.with(LEVELS).find(balanced, sides(balanced)));
     Neighbours blocks = neighbours.with(new BlockTableNeighbours());
     check(blocks, balanced, expected(balanced, Boundary.SELF));
     assertEquals("it was asked for", blocks.find(balanced, sides(balanced)).why());

@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.shoal.contract.Meshes;
 import dev.shoal.device.Device;
 import dev.shoal.device.IntArray;
 import dev.shoal.mesh.Balance;
@@ -12,6 +13,7 @@ import dev.shoal.mesh.BaseGrid;
 import dev.shoal.mesh.CellMesh;
 import dev.shoal.mesh.MeshCheck;
 import dev.shoal.mesh.Order;
+import dev.shoal.mesh.faces.CoarseMesh;
 import dev.shoal.mesh.neighbours.Boundary;
 import dev.shoal.mesh.neighbours.Neighbours;
 import dev.shoal.testkit.Cases;
@@ -63,8 +65,8 @@ class RegridTest {
   @MethodSource("devices")
   void doesTheSameOnEveryDeviceOfAMeshOfManyBlocks(Device device) {
     var random = new SplittableRandom(1);
-    CellMesh mesh = ordered(BaseGrid.of(64, 48), device);
-    CellMesh reference = ordered(BaseGrid.of(64, 48), Device.serial());
+    CellMesh mesh = CoarseMesh.of(BaseGrid.of(64, 48), device);
+    CellMesh reference = CoarseMesh.of(BaseGrid.of(64, 48), Device.serial());
     for (int round = 0; round < 3; round++) {
       int[] wanted = wanted(mesh, random);
       mesh = regrid(mesh, wanted, device).mesh();
@@ -79,7 +81,7 @@ class RegridTest {
 
   @Test
   void keepsAMeshWithTheWantedLevels() {
-    CellMesh mesh = ordered(BaseGrid.of(5, 3), Device.cpu(2));
+    CellMesh mesh = CoarseMesh.of(BaseGrid.of(5, 3), Device.cpu(2));
     Regridded same = regrid(mesh, new int[15], Device.cpu(2));
     assertEquals(LevelRules.cellsOf(mesh), LevelRules.cellsOf(same.mesh()));
     for (int c = 0; c < mesh.length(); c++) {
@@ -89,14 +91,14 @@ class RegridTest {
 
   @Test
   void takesNoCells() {
-    CellMesh none = ordered(BaseGrid.of(0, 3), Device.cpu(2));
+    CellMesh none = CoarseMesh.of(BaseGrid.of(0, 3), Device.cpu(2));
     assertEquals(0, regrid(none, new int[0], Device.cpu(2)).mesh().length());
   }
 
   @Test
   void refusesArgumentsThatDoNotFit() {
     Regrid regrid = Regrid.on(Device.cpu());
-    CellMesh mesh = ordered(BaseGrid.of(2, 2), Device.cpu());
+    CellMesh mesh = CoarseMesh.of(BaseGrid.of(2, 2), Device.cpu());
     IntArray[] sides = sides(mesh, false, Device.cpu());
     IntArray wanted = IntArray.wrap(0, 0, 0, 0);
     assertEquals(
@@ -141,32 +143,11 @@ class RegridTest {
   }
 
   private static CellMesh coarse(SplittableRandom random, Device device) {
-    return ordered(BaseGrid.of(random.nextInt(1, 5), random.nextInt(1, 5)), device);
+    return CoarseMesh.of(BaseGrid.of(random.nextInt(1, 5), random.nextInt(1, 5)), device);
   }
 
-  private static CellMesh ordered(BaseGrid base, Device device) {
-    int n = base.nx() * base.ny();
-    var i = new int[n];
-    var j = new int[n];
-    for (int c = 0; c < n; c++) {
-      i[c] = c % base.nx();
-      j[c] = c / base.nx();
-    }
-    CellMesh mesh =
-        CellMesh.of(base, IntArray.wrap(i), IntArray.wrap(j), IntArray.wrap(new int[n]));
-    Order.on(device).reorder(mesh, Order.Curve.MORTON);
-    return mesh;
-  }
-
-  /// Mostly one level up or down, in patches, so that some siblings are merged.
   private static int[] wanted(CellMesh mesh, SplittableRandom random) {
-    var wanted = new int[mesh.length()];
-    int patch = 0;
-    for (int c = 0; c < wanted.length; c++) {
-      patch = random.nextInt(6) == 0 ? random.nextInt(-2, 3) : patch;
-      wanted[c] = Math.min(MOST_LEVEL, mesh.level().hostArray()[c] + patch);
-    }
-    return wanted;
+    return Meshes.wanted(mesh.level(), MOST_LEVEL, random).hostArray();
   }
 
   private static IntArray[] sides(CellMesh mesh, boolean isPeriodic, Device device) {

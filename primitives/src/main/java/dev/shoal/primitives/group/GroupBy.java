@@ -157,19 +157,7 @@ public final class GroupBy {
   /// @throws IllegalArgumentException if the lengths differ, if an output is too short for the
   ///   groups, or is another array of the call
   public <K extends Array<K>> int sum(K keys, DoubleArray values, K outKeys, DoubleArray outSums) {
-    Arguments.byKey(device, keys, values, outKeys, "outSums", outSums);
-    try (var lease = workspaces.lease()) {
-      Workspace workspace = lease.get();
-      if (workspace.counts(keys)) {
-        return sumInTable(workspace.counted(), values, outKeys, outSums);
-      }
-      SortedKeys sorted = workspace.sorted();
-      try {
-        return sum.byRun(sorted.keys(keys), sorted.values(values), outKeys, outSums);
-      } finally {
-        sorted.giveBack();
-      }
-    }
+    return sumOf(keys, values, outKeys, outSums);
   }
 
   /// As [#sum(Array, DoubleArray, Array, DoubleArray)].
@@ -177,6 +165,11 @@ public final class GroupBy {
   /// @throws IllegalArgumentException if the lengths differ, if an output is too short for the
   ///   groups, or is another array of the call
   public <K extends Array<K>> int sum(K keys, FloatArray values, K outKeys, DoubleArray outSums) {
+    return sumOf(keys, values, outKeys, outSums);
+  }
+
+  private <K extends Array<K>, A extends Array<A>> int sumOf(
+      K keys, A values, K outKeys, DoubleArray outSums) {
     Arguments.byKey(device, keys, values, outKeys, "outSums", outSums);
     try (var lease = workspaces.lease()) {
       Workspace workspace = lease.get();
@@ -185,7 +178,11 @@ public final class GroupBy {
       }
       SortedKeys sorted = workspace.sorted();
       try {
-        return sum.byRun(sorted.keys(keys), sorted.values(values), outKeys, outSums);
+        K inOrder = sorted.keys(keys);
+        Array<?> ordered = sorted.values(values);
+        return ordered instanceof FloatArray floats
+            ? sum.byRun(inOrder, floats, outKeys, outSums)
+            : sum.byRun(inOrder, (DoubleArray) ordered, outKeys, outSums);
       } finally {
         sorted.giveBack();
       }

@@ -1,4 +1,4 @@
-package dev.shoal.wave;
+package dev.shoal.mesh.faces;
 
 import dev.shoal.device.Device;
 import dev.shoal.device.IntArray;
@@ -6,13 +6,12 @@ import dev.shoal.mesh.BaseGrid;
 import dev.shoal.mesh.CellMesh;
 import dev.shoal.mesh.Order;
 
-/// The initial mesh of a scenario, before any cell is split.
-final class CoarseMesh {
+/// The quadtree of a base grid before any cell is split.
+public final class CoarseMesh {
   private CoarseMesh() {}
 
   /// Makes the coarse cells, in the order of the Morton curve.
-  static CellMesh of(Domain domain, Device device) {
-    BaseGrid base = domain.base();
+  public static CellMesh of(BaseGrid base, Device device) {
     int n = Math.toIntExact(base.cells());
     var i = new int[n];
     var j = new int[n];
