@@ -41,6 +41,18 @@ public final class Meshes {
     };
   }
 
+  /// Levels wanted of cells for a regrid: mostly one up or down, in patches, so that some siblings
+  /// are merged.
+  public static IntArray wanted(IntArray level, int max, SplittableRandom random) {
+    int[] wanted = level.toArray();
+    int patch = 0;
+    for (int c = 0; c < wanted.length; c++) {
+      patch = random.nextInt(6) == 0 ? random.nextInt(-2, 3) : patch;
+      wanted[c] = Math.min(max, wanted[c] + patch);
+    }
+    return IntArray.wrap(wanted);
+  }
+
   /// A mesh of given cells, `{i, j, k, level}` each.
   public static CellMesh of(BaseGrid base, int[]... cells) {
     IntArray[] columns = new IntArray[4];

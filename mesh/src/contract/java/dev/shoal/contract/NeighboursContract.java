@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.shoal.device.AlgorithmChoice;
 import dev.shoal.device.Device;
 import dev.shoal.device.IntArray;
 import dev.shoal.mesh.Balance;
@@ -185,7 +186,7 @@ public final class NeighboursContract {
   private static Object[] found(Neighbours neighbours, int seed) {
     CellMesh mesh = balanced(seed);
     IntArray[] sides = sides(mesh);
-    NeighboursAlgorithm.Choice choice = neighbours.find(mesh, sides);
+    AlgorithmChoice<NeighboursAlgorithm> choice = neighbours.find(mesh, sides);
     return new Object[] {choice, Arrays.stream(sides).map(IntArray::toArray).toArray(int[][]::new)};
   }
 

@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.shoal.device.AlgorithmChoice;
 import dev.shoal.device.DoubleArray;
 import dev.shoal.mesh.BaseGrid;
 import dev.shoal.mesh.CellMesh;
@@ -46,7 +47,7 @@ public final class RemapContract {
     for (Remap remap : remaps) {
       double[] mean = new double[means.length];
       double[] sum = new double[means.length];
-      RemapAlgorithm.Choice choice =
+      AlgorithmChoice<RemapAlgorithm> choice =
           remap.remap(
               pair.from(),
               pair.to(),
@@ -110,7 +111,7 @@ public final class RemapContract {
     }
   }
 
-  public static RemapAlgorithm.Choice chosenFor(Remap remap, CellMesh from, CellMesh to) {
+  public static AlgorithmChoice<RemapAlgorithm> chosenFor(Remap remap, CellMesh from, CellMesh to) {
     return remap.remap(
         from,
         to,
@@ -143,7 +144,7 @@ public final class RemapContract {
                 DoubleArray values = DoubleArray.wrap(pair.values());
                 DoubleArray means = DoubleArray.wrap(new double[pair.to().length()]);
                 DoubleArray sums = DoubleArray.wrap(new double[pair.to().length()]);
-                RemapAlgorithm.Choice choice =
+                AlgorithmChoice<RemapAlgorithm> choice =
                     shared.remap(
                         pair.from(),
                         pair.to(),

@@ -62,10 +62,7 @@ public final class Lookup {
   ///
   /// @throws UnsupportedOperationException if the device does not support it
   public Lookup with(LookupAlgorithm algorithm) {
-    if (!Objects.requireNonNull(algorithm, "algorithm").runsOn(device)) {
-      throw Arguments.unsupported(
-          device, algorithm.title(), algorithms(device).stream().map(LookupAlgorithm::title));
-    }
+    Arguments.requireSupported(device, algorithm, algorithms(device));
     return new Lookup(device, new LeasePool<>(() -> algorithm.kernel(device)), outside);
   }
 

@@ -27,11 +27,6 @@ public final class SearchLookup implements LookupAlgorithm {
   }
 
   @Override
-  public boolean runsOn(Device device) {
-    return true;
-  }
-
-  @Override
   public LookupKernel kernel(Device device) {
     return switch (device) {
       case Device.Serial _ ->

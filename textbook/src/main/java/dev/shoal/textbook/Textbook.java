@@ -1,6 +1,7 @@
 package dev.shoal.textbook;
 
 import dev.shoal.device.Device;
+import dev.shoal.device.DeviceAlgorithm;
 import dev.shoal.mesh.index.CellIndex;
 import dev.shoal.mesh.index.CellIndexAlgorithm;
 import dev.shoal.mesh.neighbours.IndexNeighbours;
@@ -42,7 +43,6 @@ import dev.shoal.textbook.sort.NetworkSort;
 import dev.shoal.textbook.sum.RoundedSum;
 import java.util.List;
 import java.util.Objects;
-import java.util.function.Predicate;
 import java.util.stream.Stream;
 
 /// Every algorithm of the library for a subject that a device has: those of the facade, the default
@@ -58,12 +58,12 @@ public final class Textbook {
 
   /// Returns the scans of `device`; three phases with as many parts as in the figure of the text.
   public static List<ScanAlgorithm> scans(Device device) {
-    return join(Scan.algorithms(device), StepScan.all(), each -> each.runsOn(device));
+    return join(device, Scan.algorithms(device), StepScan.all());
   }
 
   /// Returns the reductions of `device`.
   public static List<ReduceAlgorithm> reductions(Device device) {
-    return join(Reduce.algorithms(device), List.of(new Butterfly()), each -> each.runsOn(device));
+    return join(device, Reduce.algorithms(device), List.of(new Butterfly()));
   }
 
   /// Returns the sums of `device`, with as many parts as it has threads or work-groups.
@@ -77,54 +77,51 @@ public final class Textbook {
 
   /// Returns the sums of `device`, with `parts` parts where they have any.
   public static List<SumAlgorithm> sums(Device device, int parts) {
-    return join(Sum.algorithms(device), RoundedSum.all(parts), each -> each.runsOn(device));
+    return join(device, Sum.algorithms(device), RoundedSum.all(parts));
   }
 
   /// Returns the sorts of `device`; the networks sort keys alone.
   public static List<SortAlgorithm> sorts(Device device) {
-    return join(Sort.algorithms(device), NetworkSort.all(), each -> each.runsOn(device));
+    return join(device, Sort.algorithms(device), NetworkSort.all());
   }
 
   /// Returns the counting sorts of `device`; the pyramid as in the text and as fast as it gets.
   public static List<CountingAlgorithm> countingSorts(Device device) {
     return join(
+        device,
         CountingSort.algorithms(device),
-        List.of(new SerialEmit(), new PyramidWalk(2), new PyramidWalk(16), new Beads()),
-        each -> each.runsOn(device));
+        List.of(new SerialEmit(), new PyramidWalk(2), new PyramidWalk(16), new Beads()));
   }
 
   /// Returns the expansions of `device`.
   public static List<ExpandAlgorithm> expansions(Device device) {
     return join(
-        Expand.algorithms(device),
-        List.of(new dev.shoal.textbook.expand.PyramidWalk(16)),
-        each -> each.runsOn(device));
+        device, Expand.algorithms(device), List.of(new dev.shoal.textbook.expand.PyramidWalk(16)));
   }
 
   /// Returns the searches of `device`.
   public static List<SearchAlgorithm> searches(Device device) {
     return join(
-        Search.algorithms(device),
-        List.of(new LinearSearch(), new InterpolationSearch()),
-        each -> each.runsOn(device));
+        device, Search.algorithms(device), List.of(new LinearSearch(), new InterpolationSearch()));
   }
 
   /// Returns the hash tables of `device` for any keys; those of the text with its load, 1/3.
   public static List<HashAlgorithm> hashes(Device device) {
-    return join(Hash.algorithms(device), CompactHash.all(), each -> each.runsOn(device));
+    return join(device, Hash.algorithms(device), CompactHash.all());
   }
 
   /// Returns the hash tables of `device` for keys from `min` to `max`.
   ///
   /// @throws IllegalArgumentException if the range is empty or too wide for a perfect hash
   public static List<HashAlgorithm> hashes(Device device, long min, long max) {
-    return join(Hash.algorithms(device, min, max), CompactHash.all(), each -> each.runsOn(device));
+    return join(device, Hash.algorithms(device, min, max), CompactHash.all());
   }
 
   /// Returns the cell indices of `device`; `flat-outer`, `flat-corners` and the compact form of
   /// that answer only what neighbours look up.
   public static List<CellIndexAlgorithm> cellIndices(Device device) {
     return join(
+        device,
         CellIndex.algorithms(device),
         List.of(
             FlatWrites.perfect(Writes.OUTER),
@@ -135,14 +132,14 @@ public final class Textbook {
             FlatWrites.compact(Writes.ONE, CompactHash.of(Probing.QUADRATIC)),
             FlatWrites.compact(Writes.ONE, CompactHash.of(Probing.PRIME_JUMP)),
             new Quadtree(false),
-            new Quadtree(true)),
-        each -> each.runsOn(device));
+            new Quadtree(true)));
   }
 
   /// Returns the searches for neighbours of `device`; `flat-corners` and its compact form only take
   /// meshes in which levels of neighbours differ by one at most.
   public static List<NeighboursAlgorithm> neighbours(Device device) {
     return join(
+        device,
         Neighbours.algorithms(device),
         List.of(
             new IndexNeighbours(FlatWrites.perfect(Writes.OUTER)),
@@ -154,17 +151,17 @@ public final class Textbook {
             SingleWriteNeighbours.compact(CompactHash.of(Probing.QUADRATIC)),
             SingleWriteNeighbours.compact(CompactHash.of(Probing.PRIME_JUMP)),
             new IndexNeighbours(new Quadtree(false)),
-            new IndexNeighbours(new Quadtree(true))),
-        each -> each.runsOn(device));
+            new IndexNeighbours(new Quadtree(true))));
   }
 
   /// Returns the remaps of `device`.
   public static List<RemapAlgorithm> remaps(Device device) {
-    return join(Remap.algorithms(device), FlatRemap.all(), each -> each.runsOn(device));
+    return join(device, Remap.algorithms(device), FlatRemap.all());
   }
 
-  private static <A> List<A> join(
-      List<? extends A> facade, List<? extends A> textbook, Predicate<A> runs) {
-    return Stream.<A>concat(facade.stream(), textbook.stream().filter(runs)).toList();
+  private static <A extends DeviceAlgorithm> List<A> join(
+      Device device, List<A> facade, List<? extends A> textbook) {
+    return Stream.concat(facade.stream(), textbook.stream().filter(each -> each.runsOn(device)))
+        .toList();
   }
 }

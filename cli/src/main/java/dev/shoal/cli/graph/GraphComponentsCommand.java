@@ -9,8 +9,8 @@ import dev.shoal.cli.shell.Json;
 import dev.shoal.cli.shell.Rounded;
 import dev.shoal.cli.shell.Timing;
 import dev.shoal.cli.shell.Timing.Phase;
+import dev.shoal.device.AlgorithmChoice;
 import dev.shoal.device.Device;
-import dev.shoal.graph.Choice;
 import dev.shoal.graph.components.ComponentLabels;
 import dev.shoal.graph.components.Components;
 import dev.shoal.graph.components.ComponentsAlgorithm;
@@ -119,7 +119,7 @@ final class GraphComponentsCommand
           .writeTo(shell().out());
       return;
     }
-    Choice<ComponentsAlgorithm> choice = components.explain(graph.graph());
+    AlgorithmChoice<ComponentsAlgorithm> choice = components.explain(graph.graph());
     Map<String, String> lines = new LinkedHashMap<>();
     lines.put("graph", graph.brief());
     lines.put("algorithm", choice.algorithm().title() + " on " + device() + ": " + choice.why());

@@ -5,6 +5,7 @@ import dev.shoal.cli.command.Choices;
 import dev.shoal.cli.numbers.Column;
 import dev.shoal.cli.shell.Failure;
 import dev.shoal.cli.shell.Timing;
+import dev.shoal.device.AlgorithmChoice;
 import dev.shoal.device.Device;
 import dev.shoal.device.DoubleArray;
 import dev.shoal.formats.ElementType;
@@ -66,7 +67,7 @@ public final class RemapCommand extends ArrayCommand {
   private Remap remap;
   private CellMesh oldMesh;
   private CellMesh newMesh;
-  private RemapAlgorithm.Choice chosen; // on the device, not for --verify
+  private AlgorithmChoice<RemapAlgorithm> chosen; // on the device, not for --verify
   private DoubleArray before;
 
   @Override
@@ -132,7 +133,7 @@ public final class RemapCommand extends ArrayCommand {
     return (DoubleArray) input.as(ElementType.F8).values();
   }
 
-  private RemapAlgorithm.Choice remapped(Remap remap, DoubleArray in, DoubleArray out)
+  private AlgorithmChoice<RemapAlgorithm> remapped(Remap remap, DoubleArray in, DoubleArray out)
       throws Failure {
     try {
       return remap.remap(

@@ -4,8 +4,8 @@ import dev.shoal.cli.graph.Distances;
 import dev.shoal.cli.graph.LoadedGraph;
 import dev.shoal.cli.numbers.Lines;
 import dev.shoal.cli.shell.Rounded;
+import dev.shoal.device.AlgorithmChoice;
 import dev.shoal.device.Device;
-import dev.shoal.graph.Choice;
 import dev.shoal.graph.Graph;
 import dev.shoal.graph.paths.ShortestPaths;
 import dev.shoal.graph.paths.ShortestPathsAlgorithm;
@@ -44,7 +44,7 @@ final class SearchFacts {
 
   /// As lines: the name of each fact, and its text.
   public Map<String, String> lines(Device device, ShortestPaths paths) {
-    Choice<ShortestPathsAlgorithm> choice = paths.explain(graph);
+    AlgorithmChoice<ShortestPathsAlgorithm> choice = paths.explain(graph);
     Map<String, String> lines = new LinkedHashMap<>();
     lines.put("graph", loaded.brief());
     lines.put("algorithm", choice.algorithm().title() + " on " + device + ": " + choice.why());

@@ -34,11 +34,6 @@ public record Afforest(int arcs) implements ComponentsAlgorithm {
   }
 
   @Override
-  public boolean runsOn(Device device) {
-    return true;
-  }
-
-  @Override
   public ComponentsKernel kernel(Device device) {
     return switch (device) {
       case Device.Serial _ -> new CpuComponents(Device.cpu(1), arcs);

@@ -1,9 +1,9 @@
 package dev.shoal.graph.components;
 
+import dev.shoal.device.AlgorithmChoice;
 import dev.shoal.device.Device;
 import dev.shoal.device.IntArray;
 import dev.shoal.device.kernels.LeasePool;
-import dev.shoal.graph.Choice;
 import dev.shoal.graph.Graph;
 import dev.shoal.primitives.arguments.Arguments;
 import java.util.List;
@@ -55,25 +55,21 @@ public final class Components {
   ///
   /// @throws UnsupportedOperationException if the device does not have it
   public Components with(ComponentsAlgorithm algorithm) {
-    if (!Objects.requireNonNull(algorithm, "algorithm").runsOn(device)) {
-      throw Arguments.unsupported(
-          device, algorithm.title(), algorithms(device).stream().map(ComponentsAlgorithm::title));
-    }
+    Arguments.requireSupported(device, algorithm, algorithms(device));
     return new Components(device, algorithm);
   }
 
   /// Returns every algorithm of the library that `device` has.
   public static List<ComponentsAlgorithm> algorithms(Device device) {
     Objects.requireNonNull(device, "device");
-    List<ComponentsAlgorithm> all = List.of(new UnionFind(), new Afforest());
-    return all.stream().filter(each -> each.runsOn(device)).toList();
+    return List.of(new UnionFind(), new Afforest());
   }
 
   /// Returns the algorithm that is used for `graph`, and the reason.
-  public Choice<ComponentsAlgorithm> explain(Graph graph) {
+  public AlgorithmChoice<ComponentsAlgorithm> explain(Graph graph) {
     return algorithm instanceof Suitable
         ? Suitable.choose(device, graph)
-        : Choice.requested(algorithm);
+        : AlgorithmChoice.requested(algorithm);
   }
 
   /// Returns the weakly connected components, in the memory of the graph.

@@ -1,25 +1,24 @@
 package dev.shoal.graph.components;
 
+import dev.shoal.device.AlgorithmChoice;
 import dev.shoal.device.Device;
-import dev.shoal.device.IntArray;
-import dev.shoal.graph.Choice;
 import dev.shoal.graph.Graph;
 import java.util.HashMap;
 import java.util.Map;
 
 /// The default: chooses the algorithm by the graph.
 record Suitable() implements ComponentsAlgorithm {
-  private static final Choice<ComponentsAlgorithm> DEFINITION =
-      new Choice<>(new UnionFind(), "it is the definition on one thread");
+  private static final AlgorithmChoice<ComponentsAlgorithm> DEFINITION =
+      new AlgorithmChoice<>(new UnionFind(), "it is the definition on one thread");
 
-  private static final Choice<ComponentsAlgorithm> FEW_ARCS =
-      new Choice<>(new UnionFind(), "a node has few arcs, so all are followed");
+  private static final AlgorithmChoice<ComponentsAlgorithm> FEW_ARCS =
+      new AlgorithmChoice<>(new UnionFind(), "a node has few arcs, so all are followed");
 
-  private static final Choice<ComponentsAlgorithm> MANY_ARCS =
-      new Choice<>(new Afforest(), "a node has many arcs, most of which can be skipped");
+  private static final AlgorithmChoice<ComponentsAlgorithm> MANY_ARCS =
+      new AlgorithmChoice<>(new Afforest(), "a node has many arcs, most of which can be skipped");
 
-  private static final Choice<ComponentsAlgorithm> ONE_WAY =
-      new Choice<>(
+  private static final AlgorithmChoice<ComponentsAlgorithm> ONE_WAY =
+      new AlgorithmChoice<>(
           new UnionFind(), "the graph is directed and has no transpose, so all arcs are followed");
 
   @Override
@@ -28,24 +27,15 @@ record Suitable() implements ComponentsAlgorithm {
   }
 
   @Override
-  public boolean runsOn(Device device) {
-    return true;
-  }
-
-  @Override
   public ComponentsKernel kernel(Device device) {
     Map<ComponentsAlgorithm, ComponentsKernel> kernels = new HashMap<>();
-    return graph -> lowestNodes(device, graph, kernels);
+    return graph ->
+        kernels
+            .computeIfAbsent(choose(device, graph).algorithm(), each -> each.kernel(device))
+            .lowestNodes(graph);
   }
 
-  private static IntArray lowestNodes(
-      Device device, Graph graph, Map<ComponentsAlgorithm, ComponentsKernel> kernels) {
-    return kernels
-        .computeIfAbsent(choose(device, graph).algorithm(), each -> each.kernel(device))
-        .lowestNodes(graph);
-  }
-
-  static Choice<ComponentsAlgorithm> choose(Device device, Graph graph) {
+  static AlgorithmChoice<ComponentsAlgorithm> choose(Device device, Graph graph) {
     if (device instanceof Device.Serial) {
       return DEFINITION;
     }

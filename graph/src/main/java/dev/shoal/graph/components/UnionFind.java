@@ -16,11 +16,6 @@ public record UnionFind() implements ComponentsAlgorithm {
   }
 
   @Override
-  public boolean runsOn(Device device) {
-    return true;
-  }
-
-  @Override
   public ComponentsKernel kernel(Device device) {
     return switch (device) {
       case Device.Serial _ -> new SerialComponents();

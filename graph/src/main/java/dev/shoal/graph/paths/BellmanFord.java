@@ -15,11 +15,6 @@ public record BellmanFord() implements ShortestPathsAlgorithm {
   }
 
   @Override
-  public boolean runsOn(Device device) {
-    return true;
-  }
-
-  @Override
   public ShortestPathsKernel kernel(Device device) {
     double all = Double.POSITIVE_INFINITY;
     return switch (device) {

@@ -18,11 +18,6 @@ public record BreadthFirstLevels() implements ShortestPathsAlgorithm {
   }
 
   @Override
-  public boolean runsOn(Device device) {
-    return true;
-  }
-
-  @Override
   public String refusal(Graph graph) {
     return graph.isWeighted()
         ? graph + " has weights, which breadth-first does not look at; delta-stepping does"

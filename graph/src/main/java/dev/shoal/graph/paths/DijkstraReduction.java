@@ -20,11 +20,6 @@ public record DijkstraReduction() implements ShortestPathsAlgorithm {
   }
 
   @Override
-  public boolean runsOn(Device device) {
-    return true;
-  }
-
-  @Override
   public ShortestPathsKernel kernel(Device device) {
     return switch (device) {
       case Device.Serial _ -> new HostReduction(HostPaths.workers(this, device), false);

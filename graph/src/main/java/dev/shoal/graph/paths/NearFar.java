@@ -35,11 +35,6 @@ public record NearFar(double delta) implements ShortestPathsAlgorithm {
   }
 
   @Override
-  public boolean runsOn(Device device) {
-    return true;
-  }
-
-  @Override
   public ShortestPathsKernel kernel(Device device) {
     BucketPlan plan = BucketPlan.of(delta, BucketPlan.NEAR_FAR);
     return switch (device) {

@@ -1,9 +1,9 @@
 package dev.shoal.graph.paths;
 
+import dev.shoal.device.AlgorithmChoice;
 import dev.shoal.device.Array;
 import dev.shoal.device.Device;
 import dev.shoal.device.kernels.LeasePool;
-import dev.shoal.graph.Choice;
 import dev.shoal.graph.DenseGraph;
 import dev.shoal.graph.Graph;
 import dev.shoal.primitives.arguments.Arguments;
@@ -67,12 +67,7 @@ public final class ShortestPaths {
   ///
   /// @throws UnsupportedOperationException if the device does not have it
   public ShortestPaths with(ShortestPathsAlgorithm algorithm) {
-    if (!Objects.requireNonNull(algorithm, "algorithm").runsOn(device)) {
-      throw Arguments.unsupported(
-          device,
-          algorithm.title(),
-          algorithms(device).stream().map(ShortestPathsAlgorithm::title));
-    }
+    Arguments.requireSupported(device, algorithm, algorithms(device));
     return new ShortestPaths(device, algorithm);
   }
 
@@ -97,17 +92,17 @@ public final class ShortestPaths {
   }
 
   /// Returns the algorithm that is used for `graph`, and the reason.
-  public Choice<ShortestPathsAlgorithm> explain(Graph graph) {
+  public AlgorithmChoice<ShortestPathsAlgorithm> explain(Graph graph) {
     return algorithm instanceof Suitable suitable
         ? suitable.choose(device, graph)
-        : Choice.requested(algorithm);
+        : AlgorithmChoice.requested(algorithm);
   }
 
   /// Returns the algorithm that is used for `graph`, and the reason.
-  public Choice<ShortestPathsAlgorithm> explain(DenseGraph graph) {
+  public AlgorithmChoice<ShortestPathsAlgorithm> explain(DenseGraph graph) {
     return algorithm instanceof Suitable suitable
         ? suitable.choose(device, graph)
-        : Choice.requested(algorithm);
+        : AlgorithmChoice.requested(algorithm);
   }
 
   /// Returns the distances from `source`, and the paths on request.

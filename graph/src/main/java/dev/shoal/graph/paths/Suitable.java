@@ -1,8 +1,8 @@
 package dev.shoal.graph.paths;
 
+import dev.shoal.device.AlgorithmChoice;
 import dev.shoal.device.Array;
 import dev.shoal.device.Device;
-import dev.shoal.graph.Choice;
 import dev.shoal.graph.DenseGraph;
 import dev.shoal.graph.Graph;
 import java.util.HashMap;
@@ -18,11 +18,6 @@ record Suitable() implements ShortestPathsAlgorithm {
   @Override
   public String title() {
     return "suitable";
-  }
-
-  @Override
-  public boolean runsOn(Device device) {
-    return true;
   }
 
   @Override
@@ -44,21 +39,22 @@ record Suitable() implements ShortestPathsAlgorithm {
         return kernelOf(choose(device, graph)).distancesFromEach(graph, sources);
       }
 
-      private ShortestPathsKernel kernelOf(Choice<ShortestPathsAlgorithm> choice) {
+      private ShortestPathsKernel kernelOf(AlgorithmChoice<ShortestPathsAlgorithm> choice) {
         return kernels.computeIfAbsent(choice.algorithm(), a -> a.kernel(device));
       }
     };
   }
 
-  Choice<ShortestPathsAlgorithm> choose(Device device, Graph graph) {
+  AlgorithmChoice<ShortestPathsAlgorithm> choose(Device device, Graph graph) {
     boolean isDense = (long) graph.arcs() * DENSE >= (long) graph.nodes() * graph.nodes();
     return switch (device) {
       case Device.Serial _ ->
-          new Choice<>(new DijkstraHeap(), "it is the definition on one thread");
+          new AlgorithmChoice<>(new DijkstraHeap(), "it is the definition on one thread");
       case Device.Cpu _, Device.OpenCl _ when !graph.isWeighted() ->
-          new Choice<>(new BreadthFirstLevels(), "arcs have no weights: a level is a distance");
+          new AlgorithmChoice<>(
+              new BreadthFirstLevels(), "arcs have no weights: a level is a distance");
       case Device.Cpu _ when isDense ->
-          new Choice<>(
+          new AlgorithmChoice<>(
               new DijkstraHeap(),
               String.format(
                   Locale.ROOT,
@@ -66,7 +62,7 @@ record Suitable() implements ShortestPathsAlgorithm {
                   graph.arcs(),
                   graph.nodes()));
       case Device.Cpu _ ->
-          new Choice<>(
+          new AlgorithmChoice<>(
               new DeltaStepping(),
               String.format(
                   Locale.ROOT,
@@ -74,14 +70,14 @@ record Suitable() implements ShortestPathsAlgorithm {
                   graph.arcs(),
                   graph.nodes(),
                   BucketPlan.delta(graph)));
-      case Device.OpenCl _ -> new Choice<>(new NearFar(), "two queues suit a GPU best");
+      case Device.OpenCl _ -> new AlgorithmChoice<>(new NearFar(), "two queues suit a GPU best");
     };
   }
 
-  Choice<ShortestPathsAlgorithm> choose(Device device, DenseGraph graph) {
+  AlgorithmChoice<ShortestPathsAlgorithm> choose(Device device, DenseGraph graph) {
     return device instanceof Device.Serial
-        ? new Choice<>(new DijkstraHeap(), "it is the definition on one thread")
-        : new Choice<>(
+        ? new AlgorithmChoice<>(new DijkstraHeap(), "it is the definition on one thread")
+        : new AlgorithmChoice<>(
             new DijkstraReduction(),
             String.format(
                 Locale.ROOT,

@@ -1,10 +1,10 @@
 package dev.shoal.graph.traversal;
 
+import dev.shoal.device.AlgorithmChoice;
 import dev.shoal.device.Device;
 import dev.shoal.device.IntArray;
 import dev.shoal.device.WorkerPool;
 import dev.shoal.device.kernels.LeasePool;
-import dev.shoal.graph.Choice;
 import dev.shoal.graph.Graph;
 import dev.shoal.primitives.arguments.Arguments;
 import java.util.Arrays;
@@ -63,18 +63,14 @@ public final class BreadthFirst {
   ///
   /// @throws UnsupportedOperationException if the device does not have it
   public BreadthFirst with(BreadthFirstAlgorithm algorithm) {
-    if (!Objects.requireNonNull(algorithm, "algorithm").runsOn(device)) {
-      throw Arguments.unsupported(
-          device, algorithm.title(), algorithms(device).stream().map(BreadthFirstAlgorithm::title));
-    }
+    Arguments.requireSupported(device, algorithm, algorithms(device));
     return new BreadthFirst(device, algorithm);
   }
 
   /// Returns every algorithm of the library that `device` has.
   public static List<BreadthFirstAlgorithm> algorithms(Device device) {
     Objects.requireNonNull(device, "device");
-    List<BreadthFirstAlgorithm> all = List.of(new DirectionOptimising(), new TopDown());
-    return all.stream().filter(each -> each.runsOn(device)).toList();
+    return List.of(new DirectionOptimising(), new TopDown());
   }
 
   /// Returns every algorithm of the library that `device` has and that can search `graph`.
@@ -83,10 +79,10 @@ public final class BreadthFirst {
   }
 
   /// Returns the algorithm that is used for `graph`, and the reason.
-  public Choice<BreadthFirstAlgorithm> explain(Graph graph) {
+  public AlgorithmChoice<BreadthFirstAlgorithm> explain(Graph graph) {
     return algorithm instanceof Suitable
         ? Suitable.choose(device, graph)
-        : Choice.requested(algorithm);
+        : AlgorithmChoice.requested(algorithm);
   }
 
   /// Returns the levels from the nearest of `sources`, and the paths on request.

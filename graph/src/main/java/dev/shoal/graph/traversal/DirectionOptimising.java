@@ -41,11 +41,6 @@ public record DirectionOptimising(int alpha, int beta) implements BreadthFirstAl
   }
 
   @Override
-  public boolean runsOn(Device device) {
-    return true;
-  }
-
-  @Override
   public String refusal(Graph graph) {
     return graph.hasTranspose()
         ? ""

@@ -1,30 +1,25 @@
 package dev.shoal.graph.traversal;
 
+import dev.shoal.device.AlgorithmChoice;
 import dev.shoal.device.Device;
-import dev.shoal.graph.Choice;
 import dev.shoal.graph.Graph;
 import java.util.HashMap;
 import java.util.Map;
 
 /// The default: chooses the algorithm by the graph.
 record Suitable() implements BreadthFirstAlgorithm {
-  private static final Choice<BreadthFirstAlgorithm> DEFINITION =
-      new Choice<>(new TopDown(), "it is the definition on one thread");
+  private static final AlgorithmChoice<BreadthFirstAlgorithm> DEFINITION =
+      new AlgorithmChoice<>(new TopDown(), "it is the definition on one thread");
 
-  private static final Choice<BreadthFirstAlgorithm> BOTH_WAYS =
-      new Choice<>(new DirectionOptimising(), "arcs can be followed in both directions");
+  private static final AlgorithmChoice<BreadthFirstAlgorithm> BOTH_WAYS =
+      new AlgorithmChoice<>(new DirectionOptimising(), "arcs can be followed in both directions");
 
-  private static final Choice<BreadthFirstAlgorithm> ONE_WAY =
-      new Choice<>(new TopDown(), "the graph is directed and has no transpose");
+  private static final AlgorithmChoice<BreadthFirstAlgorithm> ONE_WAY =
+      new AlgorithmChoice<>(new TopDown(), "the graph is directed and has no transpose");
 
   @Override
   public String title() {
     return "suitable";
-  }
-
-  @Override
-  public boolean runsOn(Device device) {
-    return true;
   }
 
   @Override
@@ -36,7 +31,7 @@ record Suitable() implements BreadthFirstAlgorithm {
             .levels(graph, query);
   }
 
-  static Choice<BreadthFirstAlgorithm> choose(Device device, Graph graph) {
+  static AlgorithmChoice<BreadthFirstAlgorithm> choose(Device device, Graph graph) {
     if (device instanceof Device.Serial) {
       return DEFINITION;
     }

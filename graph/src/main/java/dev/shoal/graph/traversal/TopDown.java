@@ -16,11 +16,6 @@ public record TopDown() implements BreadthFirstAlgorithm {
   }
 
   @Override
-  public boolean runsOn(Device device) {
-    return true;
-  }
-
-  @Override
   public BreadthFirstKernel kernel(Device device) {
     return switch (device) {
       case Device.Serial _ -> new SerialBreadthFirst();

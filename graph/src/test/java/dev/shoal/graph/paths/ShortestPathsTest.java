@@ -6,10 +6,10 @@ import static org.junit.jupiter.api.Assertions.assertNotSame;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.shoal.device.AlgorithmChoice;
 import dev.shoal.device.Array;
 import dev.shoal.device.Device;
 import dev.shoal.device.IntArray;
-import dev.shoal.graph.Choice;
 import dev.shoal.graph.DenseGraph;
 import dev.shoal.graph.Graph;
 import dev.shoal.testkit.Cases;
@@ -183,7 +183,7 @@ class ShortestPathsTest {
         "it was asked for",
         ShortestPaths.on(Device.cpu(2)).with(new BellmanFord()),
         sparse);
-    Choice<ShortestPathsAlgorithm> choice = ShortestPaths.on(Device.cpu(2)).explain(dense);
+    AlgorithmChoice<ShortestPathsAlgorithm> choice = ShortestPaths.on(Device.cpu(2)).explain(dense);
     assertEquals(new DijkstraReduction(), choice.algorithm());
     assertTrue(choice.why().contains("100 nodes"), choice::why);
     assertEquals(new DijkstraHeap(), ShortestPaths.on(Device.serial()).explain(dense).algorithm());
@@ -194,7 +194,7 @@ class ShortestPathsTest {
 
   private static void assertChoice(
       ShortestPathsAlgorithm expected, String why, ShortestPaths search, Graph graph) {
-    Choice<ShortestPathsAlgorithm> choice = search.explain(graph);
+    AlgorithmChoice<ShortestPathsAlgorithm> choice = search.explain(graph);
     assertEquals(expected, choice.algorithm());
     assertTrue(choice.why().contains(why), choice::why);
   }

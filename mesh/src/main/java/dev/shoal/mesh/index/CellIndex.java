@@ -1,5 +1,6 @@
 package dev.shoal.mesh.index;
 
+import dev.shoal.device.AlgorithmChoice;
 import dev.shoal.device.Array;
 import dev.shoal.device.Device;
 import dev.shoal.device.DoubleArray;
@@ -78,10 +79,7 @@ public final class CellIndex implements AutoCloseable {
   ///
   /// @throws UnsupportedOperationException if the device does not have it
   public CellIndex with(CellIndexAlgorithm algorithm) {
-    if (!Objects.requireNonNull(algorithm, "algorithm").runsOn(device)) {
-      throw Arguments.unsupported(
-          device, algorithm.title(), algorithms(device).stream().map(CellIndexAlgorithm::title));
-    }
+    Arguments.requireSupported(device, algorithm, algorithms(device));
     return new CellIndex(device, algorithm);
   }
 
@@ -102,7 +100,7 @@ public final class CellIndex implements AutoCloseable {
   /// Returns the algorithm in use, and the reason.
   ///
   /// @throws IllegalStateException before [#build]
-  public CellIndexAlgorithm.Choice chosen() {
+  public AlgorithmChoice<CellIndexAlgorithm> chosen() {
     try (var query = state.query()) {
       return query.get().built().kernel.chosen();
     }

@@ -1,20 +1,16 @@
 package dev.shoal.mesh.index;
 
+import dev.shoal.device.AlgorithmChoice;
 import dev.shoal.device.Array;
 import dev.shoal.device.Device;
+import dev.shoal.device.DeviceAlgorithm;
 import dev.shoal.device.IntArray;
 import dev.shoal.mesh.CellMesh;
 
 /// A way to find the cell at a position. All find the same cells; they differ in speed and memory.
 ///
 /// Open: a user-defined algorithm plugs in by [CellIndex#with].
-public interface CellIndexAlgorithm {
-  /// Returns the name on a command line, such as `flat-corners`.
-  String title();
-
-  /// Returns whether `device` has this algorithm.
-  boolean runsOn(Device device);
-
+public interface CellIndexAlgorithm extends DeviceAlgorithm {
   /// Makes the kernel of one index.
   ///
   /// @throws UnsupportedOperationException if `device` does not have this algorithm
@@ -30,7 +26,7 @@ public interface CellIndexAlgorithm {
     void build(CellMesh mesh);
 
     /// Returns the algorithm that serves the mesh, and the reason.
-    Choice chosen();
+    AlgorithmChoice<CellIndexAlgorithm> chosen();
 
     /// Returns the finest level in use.
     int finest();
@@ -44,10 +40,4 @@ public interface CellIndexAlgorithm {
     /// Releases the memory.
     void close();
   }
-
-  /// An algorithm and the reason why it was chosen.
-  ///
-  /// @param algorithm the one that serves the mesh
-  /// @param why one line for a person
-  record Choice(CellIndexAlgorithm algorithm, String why) {}
 }

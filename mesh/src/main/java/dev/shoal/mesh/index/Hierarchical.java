@@ -12,11 +12,6 @@ public record Hierarchical() implements CellIndexAlgorithm {
   }
 
   @Override
-  public boolean runsOn(Device device) {
-    return true;
-  }
-
-  @Override
   public Kernel kernel(Device device) {
     return switch (device) {
       case Device.Serial _ -> kernel(Device.cpu(1).workers());

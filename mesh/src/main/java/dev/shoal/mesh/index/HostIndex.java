@@ -1,5 +1,6 @@
 package dev.shoal.mesh.index;
 
+import dev.shoal.device.AlgorithmChoice;
 import dev.shoal.device.Array;
 import dev.shoal.device.Device;
 import dev.shoal.device.DoubleArray;
@@ -14,7 +15,7 @@ import java.util.function.Function;
 /// An index in host memory by any [Locator]: positions are converted to the finest grid a batch at
 /// a time, and then located.
 public final class HostIndex implements CellIndexAlgorithm.Kernel {
-  private final CellIndexAlgorithm.Choice choice;
+  private final AlgorithmChoice<CellIndexAlgorithm> choice;
   private final Locator.Builder builder;
   private final WorkerPool workers;
   private final CellArrays cells = new CellArrays();
@@ -28,7 +29,7 @@ public final class HostIndex implements CellIndexAlgorithm.Kernel {
   /// @param builder makes the locator of each mesh
   /// @param workers the threads that answer queries
   public HostIndex(CellIndexAlgorithm algorithm, Locator.Builder builder, WorkerPool workers) {
-    choice = new CellIndexAlgorithm.Choice(algorithm, "it was asked for");
+    choice = AlgorithmChoice.requested(algorithm);
     this.builder = builder;
     this.workers = workers;
   }
@@ -78,7 +79,7 @@ public final class HostIndex implements CellIndexAlgorithm.Kernel {
   }
 
   @Override
-  public CellIndexAlgorithm.Choice chosen() {
+  public AlgorithmChoice<CellIndexAlgorithm> chosen() {
     return choice;
   }
 

@@ -1,5 +1,6 @@
 package dev.shoal.mesh.index;
 
+import dev.shoal.device.AlgorithmChoice;
 import dev.shoal.device.Array;
 import dev.shoal.device.Device;
 import dev.shoal.device.DoubleArray;
@@ -15,7 +16,7 @@ import dev.shoal.opencl.ClKernel;
 /// An index by `index.cl`: the tables of all levels stay on the device until the next mesh is
 /// built.
 final class OpenClIndex implements CellIndexAlgorithm.Kernel {
-  private final CellIndexAlgorithm.Choice choice;
+  private final AlgorithmChoice<CellIndexAlgorithm> choice;
   private final Device.OpenCl device;
   private final LeasePool<Kernels> kernels;
   private CellMesh mesh;
@@ -23,7 +24,7 @@ final class OpenClIndex implements CellIndexAlgorithm.Kernel {
   private OpenClLevelTables levels;
 
   OpenClIndex(CellIndexAlgorithm algorithm, Device.OpenCl device) {
-    choice = new CellIndexAlgorithm.Choice(algorithm, "an OpenCL device has no other");
+    choice = new AlgorithmChoice<>(algorithm, "an OpenCL device has no other");
     this.device = device;
     kernels =
         new LeasePool<>(() ->
@@ -49,7 +50,7 @@ final class OpenClIndex implements CellIndexAlgorithm.Kernel {
   }
 
   @Override
-  public CellIndexAlgorithm.Choice chosen() {
+  public AlgorithmChoice<CellIndexAlgorithm> chosen() {
     return choice;
   }
 

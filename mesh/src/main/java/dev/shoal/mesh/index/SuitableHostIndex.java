@@ -1,5 +1,6 @@
 package dev.shoal.mesh.index;
 
+import dev.shoal.device.AlgorithmChoice;
 import dev.shoal.device.Array;
 import dev.shoal.device.IntArray;
 import dev.shoal.mesh.CellMesh;
@@ -13,7 +14,7 @@ final class SuitableHostIndex implements CellIndexAlgorithm.Kernel {
   private final CellIndexAlgorithm.Kernel flat;
   private final CellIndexAlgorithm.Kernel hierarchical;
   private CellIndexAlgorithm.Kernel serving;
-  private CellIndexAlgorithm.Choice chosen;
+  private AlgorithmChoice<CellIndexAlgorithm> chosen;
 
   SuitableHostIndex(
       IndexTuning tuning, CellIndexAlgorithm.Kernel flat, CellIndexAlgorithm.Kernel hierarchical) {
@@ -59,11 +60,11 @@ final class SuitableHostIndex implements CellIndexAlgorithm.Kernel {
     other.close(); // the tables of the kernel that serves are reused
     serving = kernel;
     kernel.build(mesh);
-    chosen = new CellIndexAlgorithm.Choice(kernel.chosen().algorithm(), why);
+    chosen = new AlgorithmChoice<>(kernel.chosen().algorithm(), why);
   }
 
   @Override
-  public CellIndexAlgorithm.Choice chosen() {
+  public AlgorithmChoice<CellIndexAlgorithm> chosen() {
     return chosen;
   }
 

@@ -11,11 +11,6 @@ record SuitableIndex() implements CellIndexAlgorithm {
   }
 
   @Override
-  public boolean runsOn(Device device) {
-    return true;
-  }
-
-  @Override
   public Kernel kernel(Device device) {
     return switch (device) {
       case Device.Serial _, Device.Cpu _ ->

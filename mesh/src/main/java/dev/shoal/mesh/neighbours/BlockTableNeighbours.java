@@ -1,5 +1,6 @@
 package dev.shoal.mesh.neighbours;
 
+import dev.shoal.device.AlgorithmChoice;
 import dev.shoal.device.Device;
 
 /// Looks neighbours up in one table that is as fine over each coarse cell as the finest cell in it:
@@ -22,7 +23,7 @@ public record BlockTableNeighbours() implements NeighboursAlgorithm {
     return switch (device) {
       case Device.Cpu cpu -> {
         var kernel = new BlockTableKernel(NeighboursTuning.of(device), cpu.workers());
-        var choice = new Choice(this, "it was asked for");
+        AlgorithmChoice<NeighboursAlgorithm> choice = AlgorithmChoice.requested(this);
         yield (mesh, boundary, sides) -> {
           if (kernel.find(mesh, boundary, sides) == BlockTableKernel.Served.TOO_LARGE) {
             throw new IllegalArgumentException(

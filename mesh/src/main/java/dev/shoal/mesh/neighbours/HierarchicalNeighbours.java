@@ -1,5 +1,6 @@
 package dev.shoal.mesh.neighbours;
 
+import dev.shoal.device.AlgorithmChoice;
 import dev.shoal.device.Device;
 import dev.shoal.mesh.index.Hierarchical;
 
@@ -12,17 +13,12 @@ public record HierarchicalNeighbours() implements NeighboursAlgorithm {
   }
 
   @Override
-  public boolean runsOn(Device device) {
-    return true;
-  }
-
-  @Override
   public Kernel kernel(Device device) {
     return switch (device) {
       case Device.Serial _ -> new IndexNeighbours(new Hierarchical()).kernel(device);
       case Device.Cpu cpu ->
           new LevelTableKernel(
-              new Choice(this, "it was asked for"), NeighboursTuning.of(device), cpu.workers());
+              AlgorithmChoice.requested(this), NeighboursTuning.of(device), cpu.workers());
       case Device.OpenCl openCl -> kernel(openCl);
     };
   }
@@ -37,6 +33,7 @@ public record HierarchicalNeighbours() implements NeighboursAlgorithm {
   }
 
   private OpenClNeighbours kernel(Device.OpenCl device) {
-    return new OpenClNeighbours(new Choice(this, "an OpenCL device has no other"), device);
+    return new OpenClNeighbours(
+        new AlgorithmChoice<>(this, "an OpenCL device has no other"), device);
   }
 }

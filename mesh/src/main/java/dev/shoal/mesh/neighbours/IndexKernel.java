@@ -1,5 +1,6 @@
 package dev.shoal.mesh.neighbours;
 
+import dev.shoal.device.AlgorithmChoice;
 import dev.shoal.device.IntArray;
 import dev.shoal.mesh.CellMesh;
 import dev.shoal.mesh.index.CellIndex;
@@ -21,13 +22,14 @@ final class IndexKernel implements NeighboursAlgorithm.Kernel {
   }
 
   @Override
-  public NeighboursAlgorithm.Choice find(CellMesh mesh, Boundary boundary, IntArray[] sides) {
+  public AlgorithmChoice<NeighboursAlgorithm> find(
+      CellMesh mesh, Boundary boundary, IntArray[] sides) {
     index.build(mesh);
     cells.set(mesh);
     try {
       locate(boundary, sides);
-      CellIndexAlgorithm.Choice chosen = index.chosen();
-      return new NeighboursAlgorithm.Choice(algorithm.apply(chosen.algorithm()), chosen.why());
+      AlgorithmChoice<CellIndexAlgorithm> chosen = index.chosen();
+      return new AlgorithmChoice<>(algorithm.apply(chosen.algorithm()), chosen.why());
     } finally {
       cells.clear();
     }

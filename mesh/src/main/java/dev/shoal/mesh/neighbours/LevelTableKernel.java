@@ -1,5 +1,6 @@
 package dev.shoal.mesh.neighbours;
 
+import dev.shoal.device.AlgorithmChoice;
 import dev.shoal.device.IntArray;
 import dev.shoal.device.WorkerPool;
 import dev.shoal.mesh.CellMesh;
@@ -9,7 +10,7 @@ import java.util.Arrays;
 
 /// Finds neighbours in one table for each level: all threads write cells, then all search.
 final class LevelTableKernel implements NeighboursAlgorithm.Kernel {
-  private final NeighboursAlgorithm.Choice choice;
+  private final AlgorithmChoice<NeighboursAlgorithm> choice;
   private final int block;
   private final WorkerPool workers;
   private final LevelTables levels;
@@ -24,7 +25,8 @@ final class LevelTableKernel implements NeighboursAlgorithm.Kernel {
   private volatile boolean isFault;
 
   /// @param choice which a call returns
-  LevelTableKernel(NeighboursAlgorithm.Choice choice, NeighboursTuning tuning, WorkerPool workers) {
+  LevelTableKernel(
+      AlgorithmChoice<NeighboursAlgorithm> choice, NeighboursTuning tuning, WorkerPool workers) {
     this.choice = choice;
     block = tuning.levelBlock();
     this.workers = workers;
@@ -33,7 +35,8 @@ final class LevelTableKernel implements NeighboursAlgorithm.Kernel {
   }
 
   @Override
-  public NeighboursAlgorithm.Choice find(CellMesh mesh, Boundary boundary, IntArray[] sides) {
+  public AlgorithmChoice<NeighboursAlgorithm> find(
+      CellMesh mesh, Boundary boundary, IntArray[] sides) {
     cells.set(mesh);
     for (int side = 0; side < sides.length; side++) {
       out[side] = sides[side].hostArray();

@@ -1,5 +1,6 @@
 package dev.shoal.mesh.neighbours;
 
+import dev.shoal.device.AlgorithmChoice;
 import dev.shoal.device.Device;
 import dev.shoal.device.IntArray;
 import dev.shoal.device.kernels.LeasePool;
@@ -83,10 +84,7 @@ public final class Neighbours {
   ///
   /// @throws UnsupportedOperationException if the device does not have it
   public Neighbours with(NeighboursAlgorithm algorithm) {
-    if (!Objects.requireNonNull(algorithm, "algorithm").runsOn(device)) {
-      throw Arguments.unsupported(
-          device, algorithm.title(), algorithms(device).stream().map(NeighboursAlgorithm::title));
-    }
+    Arguments.requireSupported(device, algorithm, algorithms(device));
     return new Neighbours(device, boundary, new LeasePool<>(() -> algorithm.kernel(device)), lists);
   }
 
@@ -103,7 +101,7 @@ public final class Neighbours {
   /// @throws IllegalArgumentException if arrays do not fit, before anything is written; if the
   ///   cells do not tile, as far as it shows; or if the algorithm needs levels that jump by one at
   ///   most and they do not, naming the cell; the content of `sides` is then undefined
-  public NeighboursAlgorithm.Choice find(CellMesh mesh, IntArray... sides) {
+  public AlgorithmChoice<NeighboursAlgorithm> find(CellMesh mesh, IntArray... sides) {
     int needed = 2 * mesh.base().dimensions();
     if (sides.length != needed) {
       throw new IllegalArgumentException(

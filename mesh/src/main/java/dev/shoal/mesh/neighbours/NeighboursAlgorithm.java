@@ -1,6 +1,8 @@
 package dev.shoal.mesh.neighbours;
 
+import dev.shoal.device.AlgorithmChoice;
 import dev.shoal.device.Device;
+import dev.shoal.device.DeviceAlgorithm;
 import dev.shoal.device.IntArray;
 import dev.shoal.mesh.CellMesh;
 
@@ -8,13 +10,7 @@ import dev.shoal.mesh.CellMesh;
 /// memory.
 ///
 /// Open: a user-defined algorithm plugs in by [Neighbours#with(NeighboursAlgorithm)].
-public interface NeighboursAlgorithm {
-  /// Returns the name on a command line, such as `flat-corners`.
-  String title();
-
-  /// Returns whether `device` has this algorithm.
-  boolean runsOn(Device device);
-
+public interface NeighboursAlgorithm extends DeviceAlgorithm {
   /// Makes a kernel for one call at a time.
   ///
   /// @throws UnsupportedOperationException if `device` does not have this algorithm
@@ -27,12 +23,6 @@ public interface NeighboursAlgorithm {
     ///
     /// @return the algorithm that served the mesh, and the reason
     /// @throws IllegalArgumentException if the cells do not tile the domain, as far as it shows
-    Choice find(CellMesh mesh, Boundary boundary, IntArray[] sides);
+    AlgorithmChoice<NeighboursAlgorithm> find(CellMesh mesh, Boundary boundary, IntArray[] sides);
   }
-
-  /// An algorithm and the reason why it was chosen.
-  ///
-  /// @param algorithm the one that served a call
-  /// @param why one line for a person
-  record Choice(NeighboursAlgorithm algorithm, String why) {}
 }

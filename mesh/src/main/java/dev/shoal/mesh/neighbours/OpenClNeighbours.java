@@ -1,5 +1,6 @@
 package dev.shoal.mesh.neighbours;
 
+import dev.shoal.device.AlgorithmChoice;
 import dev.shoal.device.Device;
 import dev.shoal.device.IntArray;
 import dev.shoal.device.kernels.KernelCall;
@@ -23,12 +24,12 @@ final class OpenClNeighbours implements NeighboursAlgorithm.Kernel, ListsKernel 
   /// The first argument after the tables and the boundary.
   private static final int FIRST = OpenClLevelTables.ARGUMENTS + 1;
 
-  private final NeighboursAlgorithm.Choice choice;
+  private final AlgorithmChoice<NeighboursAlgorithm> choice;
   private final Device.OpenCl device;
   private final Kernels kernels;
 
   /// @param choice which a call returns
-  OpenClNeighbours(NeighboursAlgorithm.Choice choice, Device.OpenCl device) {
+  OpenClNeighbours(AlgorithmChoice<NeighboursAlgorithm> choice, Device.OpenCl device) {
     this.choice = choice;
     this.device = device;
     kernels =
@@ -39,7 +40,8 @@ final class OpenClNeighbours implements NeighboursAlgorithm.Kernel, ListsKernel 
   }
 
   @Override
-  public NeighboursAlgorithm.Choice find(CellMesh mesh, Boundary boundary, IntArray[] sides) {
+  public AlgorithmChoice<NeighboursAlgorithm> find(
+      CellMesh mesh, Boundary boundary, IntArray[] sides) {
     try (KernelCall call = new KernelCall(device)) {
       OpenClLevelTables levels = OpenClLevelTables.write(kernels, "", call, mesh);
       ClKernel kernel = kernel("find_neighbours", levels, mesh, boundary);

@@ -1,32 +1,28 @@
 package dev.shoal.mesh.neighbours;
 
+import dev.shoal.device.AlgorithmChoice;
 import dev.shoal.device.Device;
 import dev.shoal.mesh.index.CellIndex;
 
 /// The default: on a CPU [BlockTableNeighbours] where the table is small enough, otherwise
 /// [HierarchicalNeighbours].
 record SuitableNeighbours() implements NeighboursAlgorithm {
-  private static final Choice BLOCKS =
-      new Choice(
+  private static final AlgorithmChoice<NeighboursAlgorithm> BLOCKS =
+      new AlgorithmChoice<>(
           new BlockTableNeighbours(),
           "coarse cells are split about evenly, each by a table as fine as it: one read a side");
-  private static final Choice IN_ORDER =
-      new Choice(
+  private static final AlgorithmChoice<NeighboursAlgorithm> IN_ORDER =
+      new AlgorithmChoice<>(
           new BlockTableNeighbours(),
           "cells are stored coarse cell by coarse cell, row by row: a table without entries");
-  private static final Choice LEVELS =
-      new Choice(
+  private static final AlgorithmChoice<NeighboursAlgorithm> LEVELS =
+      new AlgorithmChoice<>(
           new HierarchicalNeighbours(),
           "cells are few for the finest of their coarse cells: tables that follow the cells");
 
   @Override
   public String title() {
     return "suitable";
-  }
-
-  @Override
-  public boolean runsOn(Device device) {
-    return true;
   }
 
   @Override

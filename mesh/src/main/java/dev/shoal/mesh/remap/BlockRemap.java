@@ -1,5 +1,6 @@
 package dev.shoal.mesh.remap;
 
+import dev.shoal.device.AlgorithmChoice;
 import dev.shoal.device.Device;
 import dev.shoal.device.WorkerPool;
 
@@ -30,7 +31,7 @@ public record BlockRemap() implements RemapAlgorithm {
 
   private Kernel kernel(Device device, WorkerPool workers) {
     RemapTuning tuning = RemapTuning.of(device);
-    var choice = new Choice(this, "it was asked for");
+    AlgorithmChoice<RemapAlgorithm> choice = AlgorithmChoice.requested(this);
     return new HostRemap(
         new SourceSelection.Fixed(new BlockSources(workers), choice), tuning, workers);
   }

@@ -1,5 +1,6 @@
 package dev.shoal.mesh.remap;
 
+import dev.shoal.device.AlgorithmChoice;
 import dev.shoal.device.WorkerPool;
 import dev.shoal.mesh.CellMesh;
 import dev.shoal.mesh.table.CellArrays;
@@ -9,20 +10,20 @@ final class CpuSelection implements SourceSelection {
   private final int maxPositionsPerCell;
   private final BlockSources blocks;
   private final LevelSources levels;
-  private final RemapAlgorithm.Choice blockChoice;
-  private final RemapAlgorithm.Choice levelChoice;
-  private RemapAlgorithm.Choice choice;
+  private final AlgorithmChoice<RemapAlgorithm> blockChoice;
+  private final AlgorithmChoice<RemapAlgorithm> levelChoice;
+  private AlgorithmChoice<RemapAlgorithm> choice;
 
   CpuSelection(RemapTuning tuning, WorkerPool workers) {
     maxPositionsPerCell = tuning.maxPositionsPerCell();
     blocks = new BlockSources(workers);
     levels = new LevelSources(workers);
     blockChoice =
-        new RemapAlgorithm.Choice(
+        new AlgorithmChoice<>(
             new BlockRemap(),
             "blocks have at most " + maxPositionsPerCell + " positions for each old cell");
     levelChoice =
-        new RemapAlgorithm.Choice(
+        new AlgorithmChoice<>(
             new HierarchicalRemap(),
             "blocks would have more than " + maxPositionsPerCell + " positions for each old cell");
   }
@@ -39,7 +40,7 @@ final class CpuSelection implements SourceSelection {
   }
 
   @Override
-  public RemapAlgorithm.Choice choice() {
+  public AlgorithmChoice<RemapAlgorithm> choice() {
     return choice;
   }
 }

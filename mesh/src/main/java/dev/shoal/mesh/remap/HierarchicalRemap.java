@@ -1,5 +1,6 @@
 package dev.shoal.mesh.remap;
 
+import dev.shoal.device.AlgorithmChoice;
 import dev.shoal.device.Device;
 import dev.shoal.device.WorkerPool;
 
@@ -12,22 +13,17 @@ public record HierarchicalRemap() implements RemapAlgorithm {
   }
 
   @Override
-  public boolean runsOn(Device device) {
-    return true;
-  }
-
-  @Override
   public Kernel kernel(Device device) {
     return switch (device) {
       case Device.Serial _ -> kernel(device, Device.cpu(1).workers());
       case Device.Cpu cpu -> kernel(device, cpu.workers());
       case Device.OpenCl openCl ->
-          new OpenClRemap(new Choice(this, "an OpenCL device has no other"), openCl);
+          new OpenClRemap(new AlgorithmChoice<>(this, "an OpenCL device has no other"), openCl);
     };
   }
 
   private Kernel kernel(Device device, WorkerPool workers) {
-    var choice = new Choice(this, "it was asked for");
+    AlgorithmChoice<RemapAlgorithm> choice = AlgorithmChoice.requested(this);
     return new HostRemap(
         new SourceSelection.Fixed(new LevelSources(workers), choice),
         RemapTuning.of(device),

@@ -1,5 +1,6 @@
 package dev.shoal.mesh.remap;
 
+import dev.shoal.device.AlgorithmChoice;
 import dev.shoal.device.Device;
 import dev.shoal.device.WorkerPool;
 import dev.shoal.device.kernels.LeasePool;
@@ -31,7 +32,7 @@ final class HostRemap implements RemapAlgorithm.Kernel {
   }
 
   @Override
-  public RemapAlgorithm.Choice remap(CellMesh oldMesh, CellMesh newMesh, Field[] fields) {
+  public AlgorithmChoice<RemapAlgorithm> remap(CellMesh oldMesh, CellMesh newMesh, Field[] fields) {
     from.set(oldMesh);
     to.set(newMesh);
     this.fields = fields;

@@ -1,5 +1,6 @@
 package dev.shoal.mesh.remap;
 
+import dev.shoal.device.AlgorithmChoice;
 import dev.shoal.device.Device;
 import dev.shoal.device.WorkerPool;
 import dev.shoal.mesh.index.BruteForce;
@@ -27,10 +28,7 @@ public record IndexRemap(String title, CellIndexAlgorithm index) implements Rema
 
   @Override
   public boolean runsOn(Device device) {
-    return switch (device) {
-      case Device.Serial _, Device.Cpu _ -> index.runsOn(device);
-      case Device.OpenCl _ -> false;
-    };
+    return !(device instanceof Device.OpenCl) && index.runsOn(device);
   }
 
   @Override
@@ -40,7 +38,7 @@ public record IndexRemap(String title, CellIndexAlgorithm index) implements Rema
     }
     WorkerPool one = Device.cpu(1).workers();
     return new HostRemap(
-        new SourceSelection.Fixed(new IndexSources(index), new Choice(this, "it was asked for")),
+        new SourceSelection.Fixed(new IndexSources(index), AlgorithmChoice.requested(this)),
         RemapTuning.of(device),
         one);
   }

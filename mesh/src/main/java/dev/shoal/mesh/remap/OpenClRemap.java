@@ -1,5 +1,6 @@
 package dev.shoal.mesh.remap;
 
+import dev.shoal.device.AlgorithmChoice;
 import dev.shoal.device.Device;
 import dev.shoal.device.kernels.KernelCall;
 import dev.shoal.device.kernels.Kernels;
@@ -18,12 +19,12 @@ import java.lang.foreign.MemorySegment;
 final class OpenClRemap implements RemapAlgorithm.Kernel {
   private static final int OUTSIDE = 1;
 
-  private final RemapAlgorithm.Choice choice;
+  private final AlgorithmChoice<RemapAlgorithm> choice;
   private final Device.OpenCl device;
   private final Kernels kernels;
 
   /// @param choice which a call returns
-  OpenClRemap(RemapAlgorithm.Choice choice, Device.OpenCl device) {
+  OpenClRemap(AlgorithmChoice<RemapAlgorithm> choice, Device.OpenCl device) {
     this.choice = choice;
     this.device = device;
     kernels =
@@ -32,7 +33,7 @@ final class OpenClRemap implements RemapAlgorithm.Kernel {
   }
 
   @Override
-  public RemapAlgorithm.Choice remap(CellMesh from, CellMesh to, Field[] fields) {
+  public AlgorithmChoice<RemapAlgorithm> remap(CellMesh from, CellMesh to, Field[] fields) {
     try (KernelCall call = new KernelCall(device)) {
       OpenClLevelTables levels = OpenClLevelTables.write(kernels, "", call, from);
       ClBuffer[] cells = arrays(call, to);

@@ -1,5 +1,6 @@
 package dev.shoal.mesh.remap;
 
+import dev.shoal.device.AlgorithmChoice;
 import dev.shoal.device.Array;
 import dev.shoal.device.Device;
 import dev.shoal.device.kernels.LeasePool;
@@ -55,10 +56,7 @@ public final class Remap {
   ///
   /// @throws UnsupportedOperationException if the device does not have it: see [#algorithms]
   public Remap with(RemapAlgorithm algorithm) {
-    if (!Objects.requireNonNull(algorithm, "algorithm").runsOn(device)) {
-      throw Arguments.unsupported(
-          device, algorithm.title(), algorithms(device).stream().map(RemapAlgorithm::title));
-    }
+    Arguments.requireSupported(device, algorithm, algorithms(device));
     return new Remap(device, algorithm);
   }
 
@@ -78,7 +76,7 @@ public final class Remap {
   ///   array of another field or a mesh, if the old cells are found not to tile the domain or a new
   ///   cell not to be in it, naming the cell, or if the algorithm would need a longer array than
   ///   there is. Gaps between old cells are found only where a new cell covers them.
-  public RemapAlgorithm.Choice remap(CellMesh from, CellMesh to, Field... fields) {
+  public AlgorithmChoice<RemapAlgorithm> remap(CellMesh from, CellMesh to, Field... fields) {
     Objects.requireNonNull(from, "from");
     Objects.requireNonNull(to, "to");
     Objects.requireNonNull(fields, "fields");

@@ -1,5 +1,6 @@
 package dev.shoal.mesh.remap;
 
+import dev.shoal.device.AlgorithmChoice;
 import dev.shoal.mesh.CellMesh;
 import dev.shoal.mesh.table.CellArrays;
 
@@ -8,7 +9,7 @@ final class SerialSelection implements SourceSelection {
   private final int maxBruteForceCells;
   private final Fixed few;
   private final Fixed many;
-  private RemapAlgorithm.Choice choice;
+  private AlgorithmChoice<RemapAlgorithm> choice;
 
   SerialSelection(RemapTuning tuning) {
     maxBruteForceCells = tuning.maxBruteForceCells();
@@ -17,8 +18,7 @@ final class SerialSelection implements SourceSelection {
   }
 
   private static Fixed of(IndexRemap algorithm, String why) {
-    return new Fixed(
-        new IndexSources(algorithm.index()), new RemapAlgorithm.Choice(algorithm, why));
+    return new Fixed(new IndexSources(algorithm.index()), new AlgorithmChoice<>(algorithm, why));
   }
 
   @Override
@@ -29,7 +29,7 @@ final class SerialSelection implements SourceSelection {
   }
 
   @Override
-  public RemapAlgorithm.Choice choice() {
+  public AlgorithmChoice<RemapAlgorithm> choice() {
     return choice;
   }
 }

@@ -1,5 +1,6 @@
 package dev.shoal.mesh.remap;
 
+import dev.shoal.device.AlgorithmChoice;
 import dev.shoal.mesh.CellMesh;
 import dev.shoal.mesh.table.CellArrays;
 
@@ -12,10 +13,10 @@ interface SourceSelection {
   Sources open(CellMesh from, CellArrays cells);
 
   /// Returns what was opened last, and the reason.
-  RemapAlgorithm.Choice choice();
+  AlgorithmChoice<RemapAlgorithm> choice();
 
   /// Always the same sources.
-  record Fixed(Sources sources, RemapAlgorithm.Choice choice) implements SourceSelection {
+  record Fixed(Sources sources, AlgorithmChoice<RemapAlgorithm> choice) implements SourceSelection {
     @Override
     public Sources open(CellMesh from, CellArrays cells) {
       sources.open(from, cells);

@@ -11,11 +11,6 @@ record SuitableRemap() implements RemapAlgorithm {
   }
 
   @Override
-  public boolean runsOn(Device device) {
-    return true;
-  }
-
-  @Override
   public Kernel kernel(Device device) {
     RemapTuning tuning = RemapTuning.of(device);
     return switch (device) {

@@ -2,10 +2,11 @@ package dev.shoal.primitives.arguments;
 
 import dev.shoal.device.Array;
 import dev.shoal.device.Device;
+import dev.shoal.device.DeviceAlgorithm;
 import dev.shoal.device.IntArray;
+import java.util.List;
 import java.util.Objects;
 import java.util.stream.Collectors;
-import java.util.stream.Stream;
 
 /// Checks of array arguments. Each check throws before anything is written and names the two
 /// numbers that disagree.
@@ -74,14 +75,20 @@ public final class Arguments {
     out.requireOn(device);
   }
 
-  /// Returns the exception for an algorithm that `device` does not have.
+  /// Requires that `device` has an algorithm.
   ///
-  /// @param title the algorithm
-  /// @param available the titles of those that the device has
-  public static UnsupportedOperationException unsupported(
-      Device device, String title, Stream<String> available) {
-    return new UnsupportedOperationException(
-        device + " has no " + title + "; it has " + available.collect(Collectors.joining(", ")));
+  /// @param available those that the facade lists for the device
+  /// @throws UnsupportedOperationException if it does not; names those that it has
+  public static void requireSupported(
+      Device device, DeviceAlgorithm algorithm, List<? extends DeviceAlgorithm> available) {
+    if (!Objects.requireNonNull(algorithm, "algorithm").runsOn(device)) {
+      throw new UnsupportedOperationException(
+          device
+              + " has no "
+              + algorithm.title()
+              + "; it has "
+              + available.stream().map(DeviceAlgorithm::title).collect(Collectors.joining(", ")));
+    }
   }
 
   /// Checks the offsets of m segments: m + 1 indices that start at 0, never decrease, and end at

@@ -1,6 +1,7 @@
 package dev.shoal.primitives.counting;
 
 import dev.shoal.device.Device;
+import dev.shoal.device.DeviceAlgorithm;
 
 /// How sorted keys are written from their counts, and what that costs in theory.
 ///
@@ -9,13 +10,7 @@ import dev.shoal.device.Device;
 /// occurrences. n is the number of keys, which are below `values`.
 ///
 /// Open: [CountingSort#with] takes a user-defined algorithm too.
-public interface CountingAlgorithm {
-  /// Returns the name on a command line, such as `scan-scatter`.
-  String title();
-
-  /// Returns whether `device` has this algorithm.
-  boolean runsOn(Device device);
-
+public interface CountingAlgorithm extends DeviceAlgorithm {
   /// Makes a kernel, which serves one call at a time.
   ///
   /// @throws UnsupportedOperationException if `device` does not have this algorithm

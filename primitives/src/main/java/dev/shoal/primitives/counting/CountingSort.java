@@ -48,10 +48,7 @@ public final class CountingSort {
   ///
   /// @throws UnsupportedOperationException if the device does not have it
   public CountingSort with(CountingAlgorithm algorithm) {
-    if (!Objects.requireNonNull(algorithm, "algorithm").runsOn(device)) {
-      throw Arguments.unsupported(
-          device, algorithm.title(), algorithms(device).stream().map(CountingAlgorithm::title));
-    }
+    Arguments.requireSupported(device, algorithm, algorithms(device));
     return new CountingSort(device, algorithm);
   }
 

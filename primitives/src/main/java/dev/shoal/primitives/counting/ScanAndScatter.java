@@ -13,11 +13,6 @@ public record ScanAndScatter() implements CountingAlgorithm {
   }
 
   @Override
-  public boolean runsOn(Device device) {
-    return true;
-  }
-
-  @Override
   public CountingKernel kernel(Device device) {
     CountingTuning tuning = CountingTuning.of(device);
     return switch (device) {

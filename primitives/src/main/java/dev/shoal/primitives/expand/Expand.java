@@ -49,10 +49,7 @@ public final class Expand {
   ///
   /// @throws UnsupportedOperationException if the device does not have it
   public Expand with(ExpandAlgorithm algorithm) {
-    if (!Objects.requireNonNull(algorithm, "algorithm").runsOn(device)) {
-      throw Arguments.unsupported(
-          device, algorithm.title(), algorithms(device).stream().map(ExpandAlgorithm::title));
-    }
+    Arguments.requireSupported(device, algorithm, algorithms(device));
     return new Expand(device, algorithm);
   }
 

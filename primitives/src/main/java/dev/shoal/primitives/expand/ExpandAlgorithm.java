@@ -1,17 +1,12 @@
 package dev.shoal.primitives.expand;
 
 import dev.shoal.device.Device;
+import dev.shoal.device.DeviceAlgorithm;
 
 /// How each output finds its element. All algorithms give the same result.
 ///
 /// The interface is open: a user-defined algorithm plugs in by [Expand#with].
-public interface ExpandAlgorithm {
-  /// Returns the name on a command line, such as `pyramid-16`.
-  String title();
-
-  /// Returns whether `device` has the algorithm.
-  boolean runsOn(Device device);
-
+public interface ExpandAlgorithm extends DeviceAlgorithm {
   /// Creates a kernel for one call at a time.
   ///
   /// @throws UnsupportedOperationException if `device` does not have the algorithm

@@ -17,11 +17,6 @@ record ScanAndFill() implements ExpandAlgorithm {
   }
 
   @Override
-  public boolean runsOn(Device device) {
-    return true;
-  }
-
-  @Override
   public ExpandKernel kernel(Device device) {
     return switch (device) {
       case Device.Serial _ -> new SerialExpand();

@@ -43,10 +43,7 @@ public final class Hash {
   ///
   /// @throws UnsupportedOperationException if the device does not have it
   public Hash with(HashAlgorithm algorithm) {
-    if (!Objects.requireNonNull(algorithm, "algorithm").runsOn(device)) {
-      throw Arguments.unsupported(
-          device, algorithm.title(), algorithms(device).stream().map(HashAlgorithm::title));
-    }
+    Arguments.requireSupported(device, algorithm, algorithms(device));
     return new Hash(device, algorithm);
   }
 

@@ -1,6 +1,7 @@
 package dev.shoal.primitives.hash;
 
 import dev.shoal.device.Device;
+import dev.shoal.device.DeviceAlgorithm;
 
 /// How a table is laid out. All tables find the same values; they differ in speed and memory.
 ///
@@ -10,15 +11,7 @@ import dev.shoal.device.Device;
 /// more than 2³¹ − 9 keys, the error states the number needed.
 ///
 /// Open: a user-defined algorithm plugs in by [Hash#with].
-public interface HashAlgorithm {
-  /// The name on a command line, such as `compact-prime-jump`.
-  String title();
-
-  /// Returns whether `device` has it.
-  default boolean runsOn(Device device) {
-    return true;
-  }
-
+public interface HashAlgorithm extends DeviceAlgorithm {
   /// Returns a table without entries, for one build and any number of queries at a time.
   ///
   /// @throws UnsupportedOperationException if `device` does not have it

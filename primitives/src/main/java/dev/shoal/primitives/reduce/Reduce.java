@@ -63,10 +63,7 @@ public final class Reduce {
   ///
   /// @throws UnsupportedOperationException if the device does not have it
   public Reduce with(ReduceAlgorithm algorithm) {
-    if (!Objects.requireNonNull(algorithm, "algorithm").runsOn(device)) {
-      throw Arguments.unsupported(
-          device, algorithm.title(), algorithms(device).stream().map(ReduceAlgorithm::title));
-    }
+    Arguments.requireSupported(device, algorithm, algorithms(device));
     return new Reduce(device, wraps, algorithm);
   }
 

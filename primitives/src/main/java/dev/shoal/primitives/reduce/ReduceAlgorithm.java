@@ -1,15 +1,13 @@
 package dev.shoal.primitives.reduce;
 
 import dev.shoal.device.Device;
+import dev.shoal.device.DeviceAlgorithm;
 
 /// How all elements are combined into one, and the theoretical cost. On integers and for minima and
 /// maxima all algorithms give the same result.
 ///
 /// The interface is open: a user-defined algorithm plugs in by [Reduce#with].
-public interface ReduceAlgorithm {
-  /// Returns the name on a command line, such as `butterfly`.
-  String title();
-
+public interface ReduceAlgorithm extends DeviceAlgorithm {
   /// Returns the number of operations one after the other for `n` elements, given a processor for
   /// each.
   ///
@@ -26,9 +24,6 @@ public interface ReduceAlgorithm {
   default boolean reorders() {
     return false;
   }
-
-  /// Returns whether `device` has the algorithm.
-  boolean runsOn(Device device);
 
   /// Creates a kernel for one call at a time.
   ///

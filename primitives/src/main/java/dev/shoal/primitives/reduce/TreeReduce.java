@@ -22,11 +22,6 @@ record TreeReduce() implements ReduceAlgorithm {
   }
 
   @Override
-  public boolean runsOn(Device device) {
-    return true;
-  }
-
-  @Override
   public ReduceKernel kernel(Device device) {
     return switch (device) {
       case Device.Serial _ -> SerialReduce.kernel();

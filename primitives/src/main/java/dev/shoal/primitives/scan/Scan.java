@@ -56,11 +56,6 @@ public final class Scan {
     }
 
     @Override
-    public boolean runsOn(Device device) {
-      return true;
-    }
-
-    @Override
     public ScanKernel kernel(Device device) {
       return switch (device) {
         case Device.Serial _ -> new SerialScan();
@@ -100,10 +95,7 @@ public final class Scan {
   ///
   /// @throws UnsupportedOperationException if the device does not have it
   public Scan with(ScanAlgorithm algorithm) {
-    if (!Objects.requireNonNull(algorithm, "algorithm").runsOn(device)) {
-      throw Arguments.unsupported(
-          device, algorithm.title(), algorithms(device).stream().map(ScanAlgorithm::title));
-    }
+    Arguments.requireSupported(device, algorithm, algorithms(device));
     return new Scan(device, wraps, algorithm);
   }
 

@@ -1,6 +1,7 @@
 package dev.shoal.primitives.scan;
 
 import dev.shoal.device.Device;
+import dev.shoal.device.DeviceAlgorithm;
 
 /// How a scan proceeds, and its theoretical cost: steps one after the other, given a processor for
 /// each element, and operations in total.
@@ -10,18 +11,12 @@ import dev.shoal.device.Device;
 /// many roundings as it has steps.
 ///
 /// The interface is open: a user-defined algorithm plugs in by [Scan#with].
-public interface ScanAlgorithm {
-  /// Returns the name on a command line, such as `hillis-steele`.
-  String title();
-
+public interface ScanAlgorithm extends DeviceAlgorithm {
   /// Returns the number of steps, one after the other, of an exclusive scan of `n` elements.
   long steps(int n);
 
   /// Returns the number of operations of an exclusive scan of `n` elements.
   long operations(int n);
-
-  /// Returns whether `device` has the algorithm.
-  boolean runsOn(Device device);
 
   /// Creates a kernel for one call at a time.
   ///

@@ -17,11 +17,6 @@ public record Bisection() implements SearchAlgorithm {
   }
 
   @Override
-  public boolean runsOn(Device device) {
-    return true;
-  }
-
-  @Override
   public SearchKernel kernel(Device device) {
     return switch (device) {
       case Device.Serial _ ->

@@ -49,10 +49,7 @@ public final class Search {
   ///
   /// @throws UnsupportedOperationException if the device does not have it
   public Search with(SearchAlgorithm algorithm) {
-    if (!Objects.requireNonNull(algorithm, "algorithm").runsOn(device)) {
-      throw Arguments.unsupported(
-          device, algorithm.title(), algorithms(device).stream().map(SearchAlgorithm::title));
-    }
+    Arguments.requireSupported(device, algorithm, algorithms(device));
     return new Search(device, algorithm);
   }
 

@@ -1,18 +1,13 @@
 package dev.shoal.primitives.search;
 
 import dev.shoal.device.Device;
+import dev.shoal.device.DeviceAlgorithm;
 
 /// How the position of a needle is found. All algorithms find the same positions; they differ in
 /// the number of elements that they read.
 ///
 /// Open: [Search#with] takes a user-defined algorithm too.
-public interface SearchAlgorithm {
-  /// Returns the name on a command line, such as `bisection`.
-  String title();
-
-  /// Returns whether `device` has this algorithm.
-  boolean runsOn(Device device);
-
+public interface SearchAlgorithm extends DeviceAlgorithm {
   /// Makes a kernel, which serves one call at a time.
   ///
   /// @throws UnsupportedOperationException if `device` does not have this algorithm

@@ -14,11 +14,6 @@ public record AdaptiveSort() implements SortAlgorithm {
   }
 
   @Override
-  public boolean runsOn(Device device) {
-    return true;
-  }
-
-  @Override
   public SortKernel kernel(Device device) {
     SortTuning tuning = SortTuning.of(device);
     return switch (device) {

@@ -67,7 +67,7 @@ public final class SegmentedSort {
   ///
   /// @throws UnsupportedOperationException if the device does not have it
   public SegmentedSort with(SortAlgorithm algorithm) {
-    Sort.requireRunsOn(device, algorithm);
+    Arguments.requireSupported(device, algorithm, algorithms(device));
     return new SegmentedSort(device, isUnsigned, algorithm);
   }
 

@@ -96,16 +96,8 @@ public final class Sort {
   ///
   /// @throws UnsupportedOperationException if the device does not have it
   public Sort with(SortAlgorithm algorithm) {
-    requireRunsOn(device, algorithm);
+    Arguments.requireSupported(device, algorithm, algorithms(device));
     return new Sort(device, isUnsigned, algorithm);
-  }
-
-  /// @throws UnsupportedOperationException if `device` does not have `algorithm`
-  static void requireRunsOn(Device device, SortAlgorithm algorithm) {
-    if (!Objects.requireNonNull(algorithm, "algorithm").runsOn(device)) {
-      throw Arguments.unsupported(
-          device, algorithm.title(), algorithms(device).stream().map(SortAlgorithm::title));
-    }
   }
 
   /// Returns the algorithms of this module that `device` has, the default first.

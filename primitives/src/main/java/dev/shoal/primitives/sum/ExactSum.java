@@ -15,11 +15,6 @@ record ExactSum() implements SumAlgorithm {
   }
 
   @Override
-  public boolean runsOn(Device device) {
-    return true;
-  }
-
-  @Override
   public ExactKernel kernel(Device device) {
     return switch (device) {
       case Device.Serial _ -> new SerialSum();

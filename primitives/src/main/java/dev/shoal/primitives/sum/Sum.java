@@ -58,10 +58,7 @@ public final class Sum {
   ///
   /// @throws UnsupportedOperationException if the device does not have it
   public Sum with(SumAlgorithm algorithm) {
-    if (!Objects.requireNonNull(algorithm, "algorithm").runsOn(device)) {
-      throw Arguments.unsupported(
-          device, algorithm.title(), algorithms(device).stream().map(SumAlgorithm::title));
-    }
+    Arguments.requireSupported(device, algorithm, algorithms(device));
     return new Sum(device, algorithm);
   }
 

@@ -1,6 +1,7 @@
 package dev.shoal.primitives.sum;
 
 import dev.shoal.device.Device;
+import dev.shoal.device.DeviceAlgorithm;
 
 /// How floating-point numbers are summed.
 ///
@@ -8,16 +9,10 @@ import dev.shoal.device.Device;
 /// the values; the module `dev.shoal.textbook` has those of the textbooks.
 ///
 /// The interface is open: a user-defined algorithm plugs in by [Sum#with].
-public interface SumAlgorithm {
-  /// Returns the name on a command line, such as `kahan`.
-  String title();
-
+public interface SumAlgorithm extends DeviceAlgorithm {
   /// Returns a bound of the error. In it n is the number of values, ε the unit of rounding (2⁻⁵³
   /// for doubles, 2⁻²⁴ for floats), s the true sum, and A the sum of the magnitudes.
   String bound();
-
-  /// Returns whether `device` has the algorithm.
-  boolean runsOn(Device device);
 
   /// Creates a kernel for one call at a time.
   ///

@@ -25,11 +25,6 @@ public record PyramidWalk(int arity) implements CountingAlgorithm {
   }
 
   @Override
-  public boolean runsOn(Device device) {
-    return true;
-  }
-
-  @Override
   public CountingKernel kernel(Device device) {
     return switch (device) {
       case Device.Serial _, Device.Cpu _ ->

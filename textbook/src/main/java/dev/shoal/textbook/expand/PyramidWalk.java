@@ -27,11 +27,6 @@ public record PyramidWalk(int arity) implements ExpandAlgorithm {
   }
 
   @Override
-  public boolean runsOn(Device device) {
-    return true;
-  }
-
-  @Override
   public ExpandKernel kernel(Device device) {
     Pyramid pyramids = Pyramid.on(device).withArity(arity);
     Move move = Move.on(device);

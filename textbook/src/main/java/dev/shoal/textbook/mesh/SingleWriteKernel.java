@@ -1,5 +1,6 @@
 package dev.shoal.textbook.mesh;
 
+import dev.shoal.device.AlgorithmChoice;
 import dev.shoal.device.IntArray;
 import dev.shoal.device.WorkerPool;
 import dev.shoal.mesh.CellMesh;
@@ -16,7 +17,7 @@ import java.util.Optional;
 /// entered once, at its first position: one thread writes, all search.
 final class SingleWriteKernel implements NeighboursAlgorithm.Kernel {
   private final WorkerPool workers;
-  private final NeighboursAlgorithm.Choice choice;
+  private final AlgorithmChoice<NeighboursAlgorithm> choice;
   private final int block;
   private final KeyTables tables;
   private final LevelHistogram histogram = new LevelHistogram();
@@ -32,7 +33,7 @@ final class SingleWriteKernel implements NeighboursAlgorithm.Kernel {
   /// @param choice which a call returns
   /// @param compact the probing of a compact table; empty for a perfect one
   SingleWriteKernel(
-      NeighboursAlgorithm.Choice choice,
+      AlgorithmChoice<NeighboursAlgorithm> choice,
       Optional<CompactHash> compact,
       WriteTuning tuning,
       WorkerPool workers) {
@@ -43,7 +44,8 @@ final class SingleWriteKernel implements NeighboursAlgorithm.Kernel {
   }
 
   @Override
-  public NeighboursAlgorithm.Choice find(CellMesh mesh, Boundary boundary, IntArray[] sides) {
+  public AlgorithmChoice<NeighboursAlgorithm> find(
+      CellMesh mesh, Boundary boundary, IntArray[] sides) {
     cells.set(mesh);
     for (int side = 0; side < sides.length; side++) {
       out[side] = sides[side].hostArray();
@@ -56,7 +58,7 @@ final class SingleWriteKernel implements NeighboursAlgorithm.Kernel {
     }
   }
 
-  private NeighboursAlgorithm.Choice find(CellMesh mesh, Boundary boundary) {
+  private AlgorithmChoice<NeighboursAlgorithm> find(CellMesh mesh, Boundary boundary) {
     if (!histogram.take(cells, workers) || !cells.areInside()) {
       throw LevelTables.notTiling(mesh);
     }

@@ -1,5 +1,6 @@
 package dev.shoal.textbook.mesh;
 
+import dev.shoal.device.AlgorithmChoice;
 import dev.shoal.device.Device;
 import dev.shoal.mesh.neighbours.IndexNeighbours;
 import dev.shoal.mesh.neighbours.NeighboursAlgorithm;
@@ -48,7 +49,7 @@ public record SingleWriteNeighbours(Optional<CompactHash> compact) implements Ne
       case Device.Serial _ -> new IndexNeighbours(index()).kernel(device);
       case Device.Cpu cpu ->
           new SingleWriteKernel(
-              new Choice(this, "it was asked for"), compact, WriteTuning.of(device), cpu.workers());
+              AlgorithmChoice.requested(this), compact, WriteTuning.of(device), cpu.workers());
       case Device.OpenCl _ ->
           throw new UnsupportedOperationException(
               device + " has no " + title() + ": serial and cpu have it");

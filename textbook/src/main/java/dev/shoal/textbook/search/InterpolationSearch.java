@@ -21,11 +21,6 @@ public record InterpolationSearch() implements SearchAlgorithm {
   }
 
   @Override
-  public boolean runsOn(Device device) {
-    return true;
-  }
-
-  @Override
   public SearchKernel kernel(Device device) {
     return switch (device) {
       case Device.Serial _, Device.Cpu _ ->

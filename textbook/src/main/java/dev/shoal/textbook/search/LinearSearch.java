@@ -14,11 +14,6 @@ public record LinearSearch() implements SearchAlgorithm {
   }
 
   @Override
-  public boolean runsOn(Device device) {
-    return true;
-  }
-
-  @Override
   public SearchKernel kernel(Device device) {
     return switch (device) {
       case Device.Serial _, Device.Cpu _ ->

@@ -157,11 +157,6 @@ public sealed interface RoundedSum extends SumAlgorithm {
   }
 
   @Override
-  default boolean runsOn(Device device) {
-    return true;
-  }
-
-  @Override
   default SumKernel kernel(Device device) {
     if (!runsOn(device)) {
       throw new UnsupportedOperationException(
