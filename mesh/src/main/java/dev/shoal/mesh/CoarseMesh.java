@@ -1,10 +1,7 @@
-package dev.shoal.mesh.faces;
+package dev.shoal.mesh;
 
 import dev.shoal.device.Device;
 import dev.shoal.device.IntArray;
-import dev.shoal.mesh.BaseGrid;
-import dev.shoal.mesh.CellMesh;
-import dev.shoal.mesh.Order;
 
 /// The quadtree of a base grid before any cell is split.
 public final class CoarseMesh {

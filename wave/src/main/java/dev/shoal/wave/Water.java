@@ -4,7 +4,7 @@ import dev.shoal.device.Device;
 import dev.shoal.device.IntArray;
 import dev.shoal.device.WorkerPool;
 import dev.shoal.mesh.CellMesh;
-import dev.shoal.mesh.faces.CoarseMesh;
+import dev.shoal.mesh.CoarseMesh;
 import dev.shoal.mesh.faces.Neighbourhood;
 import dev.shoal.mesh.faces.NeighbourhoodFinder;
 import dev.shoal.mesh.regrid.Regrid;

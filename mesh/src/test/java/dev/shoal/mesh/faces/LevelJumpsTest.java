@@ -7,6 +7,7 @@ import dev.shoal.contract.Meshes;
 import dev.shoal.device.Device;
 import dev.shoal.device.IntArray;
 import dev.shoal.mesh.BaseGrid;
+import dev.shoal.mesh.CoarseMesh;
 import dev.shoal.mesh.regrid.Regrid;
 import dev.shoal.mesh.regrid.Regridded;
 import dev.shoal.testkit.Cases;
