@@ -34,7 +34,7 @@ class SortTest {
   /// Around the ends of leaves, networks, small and large partitions, and where threads set in.
   private static final int[] SIZES = {
     0, 1, 2, 3, 11, 12, 13, 31, 32, 33, 63, 64, 65, 127, 128, 129, 255, 256, 257, 511, 512, 513,
-    1000, 4095, 4097, 16_383, 16_385, 32_767, 32_769, 65_537, 150_001
+    1000, 1500, 1501, 3000, 3001, 4095, 4097, 16_383, 16_385, 32_767, 32_769, 65_537, 150_001
   };
 
   /// The shapes of input, each a bit pattern for each index.
