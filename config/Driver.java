@@ -7,8 +7,8 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /// Writes `Driver`, with a typed method for each function of OpenCL that `Calls` lists. A call by a
-/// method handle is only fast, and only checked by the compiler, if its arguments have the handle's
-/// own types, so it needs a method of its own; each would repeat what its prototype says.
+/// method handle is only fast, and only checked by the compiler, if its arguments have exactly the
+/// types of the handle. So each function needs a method, which would repeat its prototype.
 ///
 /// Run by the build before it compiles: `java config/Driver.java <sources> <generated>`.
 final class Driver {

@@ -27,8 +27,8 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/// What only processes of their own show: what a kill leaves, locales, the size of the heap. Their
-/// JVMs are all of one kind, so once is enough.
+/// What only separate processes show: what a kill leaves, locales, the size of the heap. Their JVMs
+/// are of one kind, whatever the kind of this one, so once is enough.
 @EnabledIfSystemProperty(named = "shoal.test.simd", matches = "none")
 class CliProcessTest {
   private static final long SECONDS = 60;

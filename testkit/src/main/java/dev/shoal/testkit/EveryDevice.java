@@ -18,8 +18,8 @@ import org.junit.jupiter.params.support.ParameterDeclarations;
 ///
 /// The thread counts are fixed, independent of the machine, so that a test means the same
 /// everywhere; eight threads on two cores also reveal dependencies on timing.
-/// `-Dshoal.test.devices=opencl` leaves out the host's devices; the JVM of narrow vectors leaves
-/// out `Serial`, whose loops have been tested in that of wide ones.
+/// `-Dshoal.test.devices=opencl` leaves out the host's devices. The JVM of narrow vectors leaves
+/// out `Serial`: its plain loops are tested in the other two.
 @Target(ElementType.METHOD)
 @Retention(RetentionPolicy.RUNTIME)
 @ParameterizedTest

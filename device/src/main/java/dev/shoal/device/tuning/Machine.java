@@ -18,7 +18,7 @@ public enum Machine {
   /// Threads without SIMD.
   SCALAR("scalar", HOST),
 
-  /// The same on x86-64, where the JDK sorts ints and floats by vectors of its own.
+  /// The same on x86-64, where the JDK sorts ints and floats by SIMD code.
   SCALAR_X64("scalar-x64", SCALAR),
 
   /// Threads with vectors of 256 bits.
