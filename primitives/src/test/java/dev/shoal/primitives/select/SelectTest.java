@@ -309,7 +309,9 @@ class SelectTest {
   }
 
   /// Lengths at the edges of tiles and chunks, and more than all groups have in a tile each.
-  private static final int[] LENGTHS = {0, 1, 63, 64, 511, 513, 4095, 4096, 4097, 24_577, 32_768, 32_769, 300_001};
+  private static final int[] LENGTHS = {
+    0, 1, 63, 64, 511, 513, 4095, 4096, 4097, 24_577, 32_768, 32_769, 300_001
+  };
 
   @EveryDevice
   void selectsWhereArraysLive(Device given) {
