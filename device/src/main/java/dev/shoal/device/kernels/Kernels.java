@@ -8,15 +8,11 @@ import dev.shoal.device.IntArray;
 import dev.shoal.device.LongArray;
 import dev.shoal.opencl.ClKernel;
 import dev.shoal.opencl.DeviceException;
-import java.io.IOException;
 import java.io.InputStream;
-import java.io.UncheckedIOException;
 import java.lang.ref.Cleaner;
 import java.lang.ref.Reference;
-import java.nio.charset.StandardCharsets;
 import java.util.HashMap;
 import java.util.Map;
-import java.util.Objects;
 
 /// The kernels of one source on one device, compiled on first use.
 ///
@@ -31,8 +27,6 @@ public final class Kernels {
 
   private static final Cleaner CLEANER = Cleaner.create();
 
-  static final String PRELUDE = text(Kernels.class.getResourceAsStream("prelude.cl"));
-
   private final Device.OpenCl device;
   private final String source;
   private final Map<String, ClKernel> kernels = new HashMap<>();
@@ -42,9 +36,9 @@ public final class Kernels {
   /// @param sources such as `OpenClScan.class.getResourceAsStream("scan.cl")`
   public Kernels(Device.OpenCl device, InputStream... sources) {
     this.device = device;
-    StringBuilder all = new StringBuilder(PRELUDE);
+    StringBuilder all = new StringBuilder(KernelSource.PRELUDE);
     for (InputStream each : sources) {
-      all.append(text(each));
+      all.append(KernelSource.read(each));
     }
     source = all.toString();
     CLEANER.register(this, closing(kernels));
@@ -53,14 +47,6 @@ public final class Kernels {
   /// A separate method, since the cleaning action must not reference this instance.
   private static Runnable closing(Map<String, ClKernel> made) {
     return () -> made.values().forEach(ClKernel::close);
-  }
-
-  private static String text(InputStream source) {
-    try (InputStream in = Objects.requireNonNull(source, "source")) {
-      return new String(in.readAllBytes(), StandardCharsets.UTF_8);
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
-    }
   }
 
   /// Returns the options that define `T` as the type of `array`.
@@ -110,7 +96,7 @@ public final class Kernels {
   }
 
   private ClKernel make(String name, String defines, String own) {
-    String whole = own.isEmpty() ? source : PRELUDE + own + source.substring(PRELUDE.length());
+    String whole = own.isEmpty() ? source : KernelSource.insert(own, source);
     String options =
         "-cl-std=CL1.2 -D L="
             + device.launchConfig().group()

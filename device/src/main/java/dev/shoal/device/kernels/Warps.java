@@ -56,7 +56,8 @@ final class Warps {
     String all = "-cl-std=CL1.2 -D L=" + ITEMS + " " + DEFINE + options;
     try (Arena arena = Arena.ofConfined();
         ClBuffer out = context.zeros(ITEMS * Integer.BYTES);
-        ClKernel trial = context.programs().get(Kernels.PRELUDE + TRIAL, all).kernel("trial")) {
+        ClKernel trial =
+            context.programs().get(KernelSource.PRELUDE + TRIAL, all).kernel("trial")) {
       trial.args(out).launch(ITEMS, ITEMS);
       MemorySegment found = arena.allocate(ITEMS * Integer.BYTES);
       out.read(0, found);
