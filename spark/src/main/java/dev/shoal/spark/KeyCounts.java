@@ -62,16 +62,23 @@ final class KeyCounts implements Serializable {
   /// Returns the keys of each bucket that has some, by a hash of the key.
   Iterator<Tuple2<Integer, KeyCounts>> scatter(int buckets) {
     int[] bucketOf = Arrays.stream(keys).mapToInt(key -> Buckets.of(key, buckets)).toArray();
+    int[] lengths = new int[buckets];
+    for (int bucket : bucketOf) {
+      lengths[bucket]++;
+    }
+    KeyCounts[] parts = new KeyCounts[buckets];
+    for (int bucket = 0; bucket < buckets; bucket++) {
+      parts[bucket] = new KeyCounts(new long[lengths[bucket]], new long[lengths[bucket]]);
+    }
+    int[] next = new int[buckets];
+    for (int i = 0; i < keys.length; i++) {
+      int at = next[bucketOf[i]]++;
+      parts[bucketOf[i]].keys[at] = keys[i];
+      parts[bucketOf[i]].counts[at] = counts[i];
+    }
     return IntStream.range(0, buckets)
-        .mapToObj(b -> new Tuple2<>(b, ofBucket(bucketOf, b)))
-        .filter(part -> part._2().length() > 0)
+        .filter(bucket -> parts[bucket].length() > 0)
+        .mapToObj(bucket -> new Tuple2<>(bucket, parts[bucket]))
         .iterator();
-  }
-
-  private KeyCounts ofBucket(int[] bucketOf, int bucket) {
-    int[] indices = IntStream.range(0, keys.length).filter(i -> bucketOf[i] == bucket).toArray();
-    return new KeyCounts(
-        Arrays.stream(indices).mapToLong(i -> keys[i]).toArray(),
-        Arrays.stream(indices).mapToLong(i -> counts[i]).toArray());
   }
 }
