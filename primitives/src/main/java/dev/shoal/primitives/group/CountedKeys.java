@@ -41,6 +41,7 @@ final class CountedKeys {
   private final DistinctKeys distinct;
   private final KeyPartition partition;
   private final boolean partitions;
+  private final CompensatedSums compensated = new CompensatedSums();
   private final ValueSegments segments;
   private final PerType<ScratchArray<?>> numbered; // results by number
   private final PerType<ScratchArray<?>> ordered;
@@ -189,8 +190,14 @@ final class CountedKeys {
   /// Writes the exact sum of the values of each.
   ///
   /// @param values doubles or floats
-  void sums(Array<?> values, int groups, DoubleArray out) {
-    segments.sums(slots.hostArray(), first, counts.hostArray(), bySlot(values), groups, out);
+  void sums(Array<?> values, DoubleArray out) {
+    int[] slot = slots.hostArray();
+    long[] count = counts.hostArray();
+    Array<?> moved = bySlot(values);
+    int unknown = compensated.sums(slot, first, count, moved, out.hostArray());
+    if (unknown > 0) {
+      segments.sums(slot, first, count, moved, out.hostArray(), unknown);
+    }
     arrange(out);
   }
 

@@ -194,7 +194,7 @@ public final class GroupBy {
     try {
       int groups = counted.groups();
       requireCapacity(outKeys, "outSums", outSums, groups);
-      counted.sums(values, groups, outSums);
+      counted.sums(values, outSums);
       counted.keys(outKeys);
       return groups;
     } finally {

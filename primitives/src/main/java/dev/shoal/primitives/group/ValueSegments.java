@@ -8,9 +8,12 @@ import dev.shoal.device.IntArray;
 import dev.shoal.device.kernels.ScratchArray;
 import dev.shoal.primitives.sum.Sum;
 
-/// Exact sums of values by slot: the values of each slot are moved side by side and become a
-/// segment. A running exact sum for each slot would take 600 bytes, accessed at random.
+/// Exact sums of values by slot, for slots whose sums are not known: the values of each are moved
+/// side by side and become a segment. A running exact sum for each slot would take 600 bytes,
+/// accessed at random.
 final class ValueSegments {
+  private static final int NOT_MOVED = -1;
+
   private final Sum sum;
   private final ScratchArray<DoubleArray> ordered;
   private final ScratchArray<IntArray> offsets;
@@ -24,53 +27,70 @@ final class ValueSegments {
     totals = new ScratchArray<>(device::newDoubles);
   }
 
-  /// Writes the sums of the slots that occur.
+  /// Replaces each sum that is NaN by the exact one.
   ///
   /// @param slots one for each value, `first` or more
   /// @param counts the number of values of each slot from `first` on
   /// @param values doubles or floats
-  /// @param groups how many of the counts are not zero
-  void sums(int[] slots, int first, long[] counts, Array<?> values, int groups, DoubleArray out) {
-    DoubleArray moved = ordered.ofLength(slots.length);
-    IntArray ends = offsets.ofLength(groups + 1);
-    DoubleArray sums = totals.ofLength(groups);
-    start(counts, ends.hostArray());
+  /// @param out the sum of each slot whose count is not zero
+  /// @param unknown how many of them are NaN, at least one
+  void sums(int[] slots, int first, long[] counts, Array<?> values, double[] out, int unknown) {
+    IntArray ends = offsets.ofLength(unknown + 1);
+    DoubleArray sums = totals.ofLength(unknown);
+    DoubleArray moved = ordered.ofLength(start(counts, out, ends.hostArray()));
     if (values instanceof FloatArray floats) {
       move(slots, first, floats.hostArray(), moved.hostArray());
     } else {
       move(slots, first, ((DoubleArray) values).hostArray(), moved.hostArray());
     }
     sum.bySegment(moved, ends, sums);
-    System.arraycopy(sums.hostArray(), 0, out.hostArray(), 0, groups);
+    int segment = 0;
+    for (int group = 0; segment < unknown; group++) {
+      if (Double.isNaN(out[group])) {
+        out[group] = sums.hostArray()[segment++];
+      }
+    }
   }
 
-  private void start(long[] counts, int[] offsets) {
+  /// Writes where the values of each slot without a sum begin, and returns the number of all.
+  private int start(long[] counts, double[] sums, int[] offsets) {
     if (next.length < counts.length) {
       next = new int[counts.length];
     }
     int at = 0;
+    int segment = 0;
     int group = 0;
     for (int slot = 0; slot < counts.length; slot++) {
-      next[slot] = at;
-      if (counts[slot] > 0) {
-        offsets[group++] = at;
+      next[slot] = NOT_MOVED;
+      if (counts[slot] > 0 && Double.isNaN(sums[group++])) {
+        next[slot] = at;
+        offsets[segment++] = at;
         at += (int) counts[slot];
       }
     }
-    offsets[group] = at;
+    offsets[segment] = at;
+    return at;
   }
 
   private void move(int[] slots, int first, double[] x, double[] y) {
     int[] to = next;
     for (int i = 0; i < slots.length; i++) {
-      y[to[slots[i] - first]++] = x[i];
+      int at = to[slots[i] - first];
+      if (at != NOT_MOVED) {
+        y[at] = x[i];
+        to[slots[i] - first] = at + 1;
+      }
     }
   }
 
   private void move(int[] slots, int first, float[] x, double[] y) {
     int[] to = next;
     for (int i = 0; i < slots.length; i++) {
-      y[to[slots[i] - first]++] = x[i];
+      int at = to[slots[i] - first];
+      if (at != NOT_MOVED) {
+        y[at] = x[i];
+        to[slots[i] - first] = at + 1;
+      }
     }
   }
 }

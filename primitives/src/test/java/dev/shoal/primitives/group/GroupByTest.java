@@ -21,8 +21,10 @@ import dev.shoal.testkit.SharedInstance;
 import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Collections;
 import java.util.List;
 import java.util.Map;
+import java.util.Random;
 import java.util.SplittableRandom;
 import java.util.TreeMap;
 import java.util.function.BinaryOperator;
@@ -426,6 +428,67 @@ class GroupByTest {
     }
     checkGroups(count, groupBy.sum(keys, FloatArray.wrap(floats), outKeys, out));
     assertArrayEquals(sums(groups, same), Arrays.copyOf(out.toArray(), count));
+  }
+
+  /// Values of one group whose sum is near where rounding changes, cancels, or leaves the range of
+  /// doubles on its way.
+  private static double[] hardToRound(SplittableRandom random) {
+    double x = Math.scalb(1 + random.nextInt(1 << 20) * 0x1p-20, random.nextInt(-30, 30));
+    double half = Math.ulp(x) / 2;
+    double[][] kinds = {
+      {x, half}, // a tie
+      {x, half, half * 0x1p-60},
+      {x, half, -half * 0x1p-60},
+      {x, half, half * 0x1p-200, -half * 0x1p-201},
+      {x, -x}, // exactly zero
+      {x, -x, -0.0, half * 0x1p-100},
+      {x * 0x1p60, x, -x * 0x1p60, half},
+      {Double.MAX_VALUE, Double.MAX_VALUE, -Double.MAX_VALUE, -Double.MAX_VALUE, x},
+      {Double.MIN_VALUE, -Double.MIN_NORMAL, Double.MIN_VALUE},
+      random.doubles(40, -x, x).toArray(),
+      random.doubles(300, 0, x).toArray()
+    };
+    return kinds[random.nextInt(kinds.length)];
+  }
+
+  @EveryDevice
+  void sumsGroupsThatAreHardToRound(Device device) {
+    GroupBy groupBy = GroupBy.on(device);
+    Cases.forAll(
+        random -> {
+          int factor = random.nextBoolean() ? 1 : 1_000_003; // dense keys, or scattered ones
+          boolean isTame = random.nextInt(4) > 0; // then most groups have a proof
+          List<double[]> pairs = new ArrayList<>();
+          for (int group = random.nextInt(1, 100); group >= 0; group--) {
+            double[] values =
+                isTame && random.nextInt(8) > 0
+                    ? random.doubles(random.nextInt(1, 50), -1, 1).toArray()
+                    : hardToRound(random);
+            for (double value : values) {
+              if (!isTame || Math.abs(value) < 0x1p90) {
+                pairs.add(new double[] {group * factor, value});
+              }
+            }
+          }
+          Collections.shuffle(pairs, new Random(random.nextLong()));
+          return new Keyed(
+              IntArray.wrap(pairs.stream().mapToInt(p -> (int) p[0]).toArray()),
+              DoubleArray.wrap(pairs.stream().mapToDouble(p -> p[1]).toArray()));
+        },
+        c -> c.keys().length() == 0 ? null : new Keyed(half(c.keys()), half(c.values())),
+        c -> checkSums(groupBy, c));
+  }
+
+  @EveryDevice
+  void aGroupThatIsNotFiniteLeavesTheOthersAlone(Device device) {
+    IntArray keys = IntArray.wrap(5, 1, 2, 3, 4, 5, 1, 2, 3, 4);
+    double inf = Double.POSITIVE_INFINITY;
+    DoubleArray values =
+        DoubleArray.wrap(0.1, inf, inf, Double.NaN, -inf, 0.2, 7, -inf, 1, Double.MAX_VALUE);
+    IntArray outKeys = IntArray.wrap(new int[5]);
+    DoubleArray out = DoubleArray.wrap(new double[5]);
+    assertEquals(5, GroupBy.on(device).sum(keys, values, outKeys, out));
+    assertArrayEquals(new double[] {inf, Double.NaN, Double.NaN, -inf, 0.1 + 0.2}, out.toArray());
   }
 
   private static double[] sums(Map<Comparable<?>, List<Integer>> groups, double[] x) {
