@@ -1,5 +1,9 @@
 package dev.shoal.device;
 
+import java.util.concurrent.Executor;
+import java.util.concurrent.LinkedBlockingQueue;
+import java.util.concurrent.ThreadPoolExecutor;
+import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.locks.LockSupport;
 import java.util.function.BiConsumer;
@@ -10,8 +14,9 @@ import java.util.function.Consumer;
 ///
 /// A cold JVM runs vector code some hundred times slower than scalar code: each vector is an object
 /// until the optimizing compiler has compiled the method, which it does only after observing it
-/// run. So the first calls use scalar code, while a daemon thread runs the SIMD code on sample data
-/// until it wins. On a processor where it never wins, scalar code stays.
+/// run. So the first calls use scalar code, while daemon threads run the SIMD code on sample data
+/// until it wins, on half of the processors and one gate after the other: a thread for each took
+/// the processors from the callers. On a processor where SIMD never wins, scalar code stays.
 ///
 /// `-Dshoal.simd=now` selects the SIMD code at once: for tests, and for benchmarks of the steady
 /// state. The calling thread then compares before its first call, for a while: code that the
@@ -29,13 +34,18 @@ public final class SimdGate {
 
   private static final long FIRST = System.nanoTime();
 
-  /// The time limit. A loaded machine took 2 seconds.
+  /// How long a gate is compared at most. A loaded machine took 2 seconds.
   private static final long PATIENCE_NANOS = 10_000_000_000L;
+
+  /// How long until others have their turn, since they may be faster to compile.
+  private static final long TURN_NANOS = 500_000_000L;
 
   /// The same where SIMD code is selected whoever wins.
   private static final long PATIENCE_AT_ONCE_NANOS = 500_000_000L;
 
   private static final AtomicInteger UNDECIDED = new AtomicInteger();
+
+  private static final Executor COMPARISONS = comparisons();
 
   private static final boolean AT_ONCE = System.getProperty("shoal.simd", "on").equals("now");
 
@@ -43,6 +53,8 @@ public final class SimdGate {
   private final Runnable scalar;
   private volatile boolean ready;
   private volatile boolean started;
+  private long compared; // for how long
+  private int wins;
 
   /// Creates a gate, whose comparison begins with the first call of [#ready()].
   ///
@@ -104,16 +116,30 @@ public final class SimdGate {
     scalar.run();
   }
 
+  private static Executor comparisons() {
+    int threads = Math.max(1, Runtime.getRuntime().availableProcessors() / 2);
+    var executor =
+        new ThreadPoolExecutor(
+            threads,
+            threads,
+            1,
+            TimeUnit.SECONDS,
+            new LinkedBlockingQueue<>(),
+            Thread.ofPlatform().daemon().name("shoal-simd-gate").factory());
+    executor.allowCoreThreadTimeOut(true);
+    return executor;
+  }
+
   private synchronized void start() {
     if (!started && AT_ONCE) {
-      boolean _ = wins(PATIENCE_AT_ONCE_NANOS);
+      compare(PATIENCE_AT_ONCE_NANOS);
       ready = true;
       started = true; // last, so that other threads wait for the comparison
     } else if (!started) {
       started = true;
       UNDECIDED.incrementAndGet();
       try {
-        Thread.ofPlatform().daemon().name("shoal-simd-gate").start(this::run);
+        COMPARISONS.execute(this::takeTurn);
       } catch (Error e) {
         UNDECIDED.decrementAndGet(); // no thread available: scalar code stays
         throw e;
@@ -121,29 +147,34 @@ public final class SimdGate {
     }
   }
 
-  private void run() {
-    try {
-      compare();
-    } finally {
-      UNDECIDED.decrementAndGet();
-    }
-  }
-
-  private void compare() {
+  private void takeTurn() {
     for (long rest = rest(); rest > 0; rest = rest()) {
       LockSupport.parkNanos(rest);
     }
-    ready = wins(PATIENCE_NANOS);
+    boolean isDecided = true;
+    try {
+      compare(TURN_NANOS);
+      ready = wins == WINS;
+      isDecided = ready || compared > PATIENCE_NANOS;
+    } finally {
+      if (isDecided) {
+        UNDECIDED.decrementAndGet();
+      }
+    }
+    if (!isDecided) {
+      COMPARISONS.execute(this::takeTurn);
+    }
   }
 
-  /// Compares until the SIMD code wins or the time is up, and returns whether it won.
-  private boolean wins(long patience) {
-    long end = System.nanoTime() + patience;
-    int wins = 0;
-    while (wins < WINS && System.nanoTime() - end < 0) {
+  /// Compares until the SIMD code has won or the time is up.
+  private void compare(long nanos) {
+    long start = System.nanoTime();
+    long time = 0;
+    while (wins < WINS && time < nanos) {
       wins = time(simd) < time(scalar) ? wins + 1 : 0;
+      time = System.nanoTime() - start;
     }
-    return wins == WINS;
+    compared += time;
   }
 
   /// Returns how long the first calls still have to themselves.
