@@ -33,7 +33,6 @@ final class LocalSpark {
         .config("spark.driver.host", "127.0.0.1")
         .config("spark.driver.bindAddress", "127.0.0.1")
         .config("spark.sql.shuffle.partitions", "5")
-        .config("spark.shuffle.checksum.enabled", "false") // a file less for each task
         // otherwise a shuffle among 200 partitions writes 40,000 files first
         .config("spark.shuffle.sort.bypassMergeThreshold", "20")
         .config("spark.sql.warehouse.dir", "target/warehouse");
