@@ -14,7 +14,6 @@ final class CompensatedSums {
   private static final double UNIT_ROUNDOFF = 0x1p-53;
 
   private double[] sums = {}; // of each slot, and the sum of what its additions rounded off
-  private double largest; // magnitude
 
   /// Writes the sums of the slots that occur, or NaN where there is no proof.
   ///
@@ -27,80 +26,40 @@ final class CompensatedSums {
       sums = new double[2 * counts.length];
     }
     Arrays.fill(sums, 0, 2 * counts.length, 0);
-    largest = 0;
-    if (values instanceof FloatArray floats) {
-      add(slots, first, floats.hostArray());
-    } else {
-      add(slots, first, ((DoubleArray) values).hostArray());
-    }
-    return round(counts, out);
+    double max =
+        values instanceof FloatArray floats
+            ? FloatsBySlot.add(slots, first, floats.hostArray(), sums)
+            : DoublesBySlot.add(slots, first, ((DoubleArray) values).hostArray(), sums);
+    return round(counts, max, out);
   }
 
-  private void add(int[] slots, int first, double[] x) {
-    double[] y = sums;
-    double max = 0;
-    for (int i = 0; i < slots.length; i++) {
-      int at = 2 * (slots[i] - first);
-      double value = x[i];
-      double sum = y[at];
-      double next = sum + value;
-      double added = next - sum;
-      y[at] = next;
-      y[at + 1] += (sum - (next - added)) + (value - added);
-      double magnitude = Math.abs(value);
-      if (magnitude > max) {
-        max = magnitude;
-      }
-    }
-    largest = max;
-  }
-
-  private void add(int[] slots, int first, float[] x) {
-    double[] y = sums;
-    double max = 0;
-    for (int i = 0; i < slots.length; i++) {
-      int at = 2 * (slots[i] - first);
-      double value = x[i];
-      double sum = y[at];
-      double next = sum + value;
-      double added = next - sum;
-      y[at] = next;
-      y[at + 1] += (sum - (next - added)) + (value - added);
-      double magnitude = Math.abs(value);
-      if (magnitude > max) {
-        max = magnitude;
-      }
-    }
-    largest = max;
-  }
-
-  private int round(long[] counts, double[] out) {
-    int open = 0;
+  private int round(long[] counts, double max, double[] out) {
+    int unproved = 0;
     int group = 0;
     for (int slot = 0; slot < counts.length; slot++) {
       if (counts[slot] > 0) {
-        double rounded = rounded(sums[2 * slot], sums[2 * slot + 1], error(counts[slot]));
-        open += Double.isNaN(rounded) ? 1 : 0;
+        double rounded = rounded(sums[2 * slot], sums[2 * slot + 1], error(counts[slot], max));
+        unproved += Double.isNaN(rounded) ? 1 : 0;
         out[group++] = rounded;
       }
     }
-    return open;
+    return unproved;
   }
 
-  /// Returns more than twice the error of both sums together, after so many additions.
-  private double error(long count) {
+  /// Returns more than twice the error of both sums together, of so many values.
+  ///
+  /// @param max the maximum magnitude of the values
+  private static double error(long count, double max) {
     double gamma = count * (1.01 * UNIT_ROUNDOFF);
-    return 2 * gamma * gamma * count * largest;
+    return 2 * gamma * gamma * count * max;
   }
 
   /// Returns the sum, or NaN if numbers that are not farther away than `error` round differently.
-  /// Zeros have no proof, since their sign depends on those of the values.
   private static double rounded(double sum, double rest, double error) {
     double rounded = sum + rest;
     double added = rounded - sum;
     double left = (sum - (rounded - added)) + (rest - added);
-    boolean isProved =
-        rounded != 0 && rounded + (left - error) == rounded && rounded + (left + error) == rounded;
+    boolean isProved = rounded + (left - error) == rounded && rounded + (left + error) == rounded;
     return isProved ? rounded : Double.NaN;
   }
 }

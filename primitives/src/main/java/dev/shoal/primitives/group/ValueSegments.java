@@ -8,8 +8,8 @@ import dev.shoal.device.IntArray;
 import dev.shoal.device.kernels.ScratchArray;
 import dev.shoal.primitives.sum.Sum;
 
-/// Exact sums of values by slot, for slots whose sums are not known: the values of each are moved
-/// side by side and become a segment. A running exact sum for each slot would take 600 bytes,
+/// Exact sums of values by slot, where [CompensatedSums] has no proof: the values of each slot are
+/// moved side by side and become a segment. A running exact sum for each slot would take 600 bytes,
 /// accessed at random.
 final class ValueSegments {
   private static final int NOT_MOVED = -1;
@@ -32,16 +32,16 @@ final class ValueSegments {
   /// @param slots one for each value, `first` or more
   /// @param counts the number of values of each slot from `first` on
   /// @param values doubles or floats
-  /// @param out the sum of each slot whose count is not zero
+  /// @param out the sum of each slot that occurs
   /// @param unknown how many of them are NaN, at least one
   void sums(int[] slots, int first, long[] counts, Array<?> values, double[] out, int unknown) {
     IntArray ends = offsets.ofLength(unknown + 1);
     DoubleArray sums = totals.ofLength(unknown);
     DoubleArray moved = ordered.ofLength(start(counts, out, ends.hostArray()));
     if (values instanceof FloatArray floats) {
-      move(slots, first, floats.hostArray(), moved.hostArray());
+      FloatsBySlot.move(slots, first, floats.hostArray(), next, moved.hostArray());
     } else {
-      move(slots, first, ((DoubleArray) values).hostArray(), moved.hostArray());
+      DoublesBySlot.move(slots, first, ((DoubleArray) values).hostArray(), next, moved.hostArray());
     }
     sum.bySegment(moved, ends, sums);
     int segment = 0;
@@ -52,7 +52,7 @@ final class ValueSegments {
     }
   }
 
-  /// Writes where the values of each slot without a sum begin, and returns the number of all.
+  /// Writes where the values of each slot without a sum begin, and returns how many there are.
   private int start(long[] counts, double[] sums, int[] offsets) {
     if (next.length < counts.length) {
       next = new int[counts.length];
@@ -70,27 +70,5 @@ final class ValueSegments {
     }
     offsets[segment] = at;
     return at;
-  }
-
-  private void move(int[] slots, int first, double[] x, double[] y) {
-    int[] to = next;
-    for (int i = 0; i < slots.length; i++) {
-      int at = to[slots[i] - first];
-      if (at != NOT_MOVED) {
-        y[at] = x[i];
-        to[slots[i] - first] = at + 1;
-      }
-    }
-  }
-
-  private void move(int[] slots, int first, float[] x, double[] y) {
-    int[] to = next;
-    for (int i = 0; i < slots.length; i++) {
-      int at = to[slots[i] - first];
-      if (at != NOT_MOVED) {
-        y[at] = x[i];
-        to[slots[i] - first] = at + 1;
-      }
-    }
   }
 }

@@ -430,7 +430,7 @@ class GroupByTest {
     assertArrayEquals(sums(groups, same), Arrays.copyOf(out.toArray(), count));
   }
 
-  /// Values of one group whose sum is near where rounding changes, cancels, or leaves the range of
+  /// Values of one group: their sum is near where rounding changes, cancels, or leaves the range of
   /// doubles on its way.
   private static double[] hardToRound(SplittableRandom random) {
     double x = Math.scalb(1 + random.nextInt(1 << 20) * 0x1p-20, random.nextInt(-30, 30));
@@ -472,8 +472,8 @@ class GroupByTest {
           }
           Collections.shuffle(pairs, new Random(random.nextLong()));
           return new Keyed(
-              IntArray.wrap(pairs.stream().mapToInt(p -> (int) p[0]).toArray()),
-              DoubleArray.wrap(pairs.stream().mapToDouble(p -> p[1]).toArray()));
+              IntArray.wrap(pairs.stream().mapToInt(pair -> (int) pair[0]).toArray()),
+              DoubleArray.wrap(pairs.stream().mapToDouble(pair -> pair[1]).toArray()));
         },
         c -> c.keys().length() == 0 ? null : new Keyed(half(c.keys()), half(c.values())),
         c -> checkSums(groupBy, c));

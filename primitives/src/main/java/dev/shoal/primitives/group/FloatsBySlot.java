@@ -1,0 +1,43 @@
+// Twins of float: double.
+package dev.shoal.primitives.group;
+
+/// Loops over values that each belong to a slot, `first` or more.
+final class FloatsBySlot {
+  private FloatsBySlot() {}
+
+  /// Adds the values of each slot by TwoSum: to `sums[2s]` the rounded sums, and to `sums[2s+1]`
+  /// what they rounded off.
+  ///
+  /// @return the maximum magnitude of the values that are not NaN
+  static double add(int[] slots, int first, float[] x, double[] sums) {
+    double max = 0;
+    for (int i = 0; i < slots.length; i++) {
+      int at = 2 * (slots[i] - first);
+      double value = x[i];
+      double sum = sums[at];
+      double next = sum + value;
+      double added = next - sum;
+      sums[at] = next;
+      sums[at + 1] += (sum - (next - added)) + (value - added);
+      double magnitude = Math.abs(value);
+      if (magnitude > max) {
+        max = magnitude;
+      }
+    }
+    return max;
+  }
+
+  /// Moves the values of each slot side by side.
+  ///
+  /// @param next the index in `y` of the next value of each slot; negative if they are not moved
+  static void move(int[] slots, int first, float[] x, int[] next, double[] y) {
+    for (int i = 0; i < slots.length; i++) {
+      int slot = slots[i] - first;
+      int at = next[slot];
+      if (at >= 0) {
+        y[at] = x[i];
+        next[slot] = at + 1;
+      }
+    }
+  }
+}
