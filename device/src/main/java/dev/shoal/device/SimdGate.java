@@ -37,11 +37,11 @@ public final class SimdGate {
   /// How long a gate is compared at most. A loaded machine took 2 seconds.
   private static final long PATIENCE_NANOS = 10_000_000_000L;
 
-  /// How long until others have their turn, since they may be faster to compile.
-  private static final long TURN_NANOS = 500_000_000L;
-
   /// The same where SIMD code is selected whoever wins.
   private static final long PATIENCE_AT_ONCE_NANOS = 500_000_000L;
+
+  /// How long until others have their turn, since they may be faster to compile.
+  private static final long TURN_NANOS = 500_000_000L;
 
   private static final AtomicInteger UNDECIDED = new AtomicInteger();
 
@@ -53,7 +53,7 @@ public final class SimdGate {
   private final Runnable scalar;
   private volatile boolean ready;
   private volatile boolean started;
-  private long compared; // for how long
+  private long comparedNanos;
   private int wins;
 
   /// Creates a gate, whose comparison begins with the first call of [#ready()].
@@ -155,7 +155,7 @@ public final class SimdGate {
     try {
       compare(TURN_NANOS);
       ready = wins == WINS;
-      isDecided = ready || compared > PATIENCE_NANOS;
+      isDecided = ready || comparedNanos > PATIENCE_NANOS;
     } finally {
       if (isDecided) {
         UNDECIDED.decrementAndGet();
@@ -174,7 +174,7 @@ public final class SimdGate {
       wins = time(simd) < time(scalar) ? wins + 1 : 0;
       time = System.nanoTime() - start;
     }
-    compared += time;
+    comparedNanos += time;
   }
 
   /// Returns how long the first calls still have to themselves.

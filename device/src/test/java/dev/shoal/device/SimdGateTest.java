@@ -25,6 +25,20 @@ class SimdGateTest {
   }
 
   @Test
+  void gatesThatLoseLeaveOthersTheirTurn() throws InterruptedException {
+    assumeFalse(NOW, "this JVM uses SIMD at once");
+    for (int i = 0; i < Runtime.getRuntime().availableProcessors(); i++) {
+      assertFalse(new SimdGate(() -> spin(50_000), () -> spin(1_000)).ready());
+    }
+    var gate = new SimdGate(() -> spin(1_000), () -> spin(50_000));
+    assertFalse(gate.ready());
+    for (int i = 0; i < 1_000 && !gate.ready(); i++) {
+      Thread.sleep(10);
+    }
+    assertTrue(gate.ready());
+  }
+
+  @Test
   void staysClosedWhileScalarCodeIsFaster() throws InterruptedException {
     assumeFalse(NOW, "this JVM uses SIMD at once");
     var gate = new SimdGate(() -> spin(50_000), () -> spin(1_000));
