@@ -22,8 +22,8 @@ import org.apache.spark.sql.Dataset;
 /// - **Shape:** a column of numbers; rows with a null are skipped.
 /// - **Definition:** that of [Quantiles] on one machine, bit for bit: NumPy's `linear`.
 /// - **Cost:** reads the column four times; nothing is sorted or shuffled. In each pass a partition
-///   sends 10 bytes for each 16 bits that occur in its values, so at most 640 KiB, for each element
-///   asked for, of which a quantile needs one or two.
+///   sends, for each element asked for, 10 bytes for each digit of 16 bits that occurs in it, at
+///   most 640 KiB. A quantile needs one or two elements.
 /// - **Source:** selection by radix, as in T. Alabi, J. Blanchard, B. Gordon and R. Steinbach,
 ///   *Fast k-Selection Algorithms for Graphics Processing Units* (2012).
 public final class SparkQuantiles {
