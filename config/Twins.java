@@ -30,8 +30,7 @@ import javax.tools.ToolProvider;
 ///
 /// A list that does not fit the file is an error here. A name that is listed wrongly, or left out,
 /// is an error of the compiler in a twin, because no type converts to a narrower one by itself;
-// what
-/// the compiler would let pass is an error of [RoleChecks].
+/// what the compiler would let pass is an error of [RoleChecks].
 ///
 /// Run by the build before it compiles: `java config/Twins.java <sources> <generated>`. It writes
 /// all twins, or none if there is an error.
