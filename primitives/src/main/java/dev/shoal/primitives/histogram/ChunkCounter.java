@@ -14,6 +14,9 @@ final class ChunkCounter {
   /// Elements of a tile of ints whose slots are their differences: these are not copied.
   private static final int INT_TILE = 1 << 12;
 
+  /// Elements of whose slots the first are a sample.
+  private static final int SAMPLED = 4 * TILE;
+
   /// Elements outside are frequent if they are more than one in as many.
   private static final int FREQUENT = 32;
 
@@ -51,10 +54,37 @@ final class ChunkCounter {
       countInts((IntArray) in, from, to, values, finder);
       return;
     }
+    if (finder instanceof EvenEstimate even && !even.isSimd()) {
+      countEven(in, from, to, bins, even);
+      return;
+    }
     for (int at = from; at < to; ) {
       int length = Math.min(TILE, to - at);
       countTile(in, at, length, bins, finder);
       at += length;
+    }
+  }
+
+  /// Without vectors: counts each element when its bin is found, which saves the slots, unless
+  /// equal slots follow each other.
+  private void countEven(Array<?> in, int from, int to, Bins bins, EvenEstimate even) {
+    boolean repeats = false;
+    for (int at = from; at < to; at += TILE) {
+      int length = Math.min(TILE, to - at);
+      if ((at - from) % SAMPLED == 0) {
+        int sample = Math.min(SlotCounts.SAMPLE, length);
+        find(in, at, sample, even, slot, 0);
+        repeats = SlotCounts.repeats(slot, 0, sample);
+      }
+      if (repeats) {
+        countTile(in, at, length, bins, even);
+        continue;
+      }
+      int first = in instanceof DoubleArray ? at : 0;
+      int outside = even.count(doubles(in, at, length), first, length, counts.table());
+      if (outside > 0) {
+        classify(in, at, length, bins, outside);
+      }
     }
   }
 
@@ -153,12 +183,17 @@ final class ChunkCounter {
   }
 
   private void find(Array<?> in, int from, int length, Finder finder, int[] y, int at) {
+    finder.find(doubles(in, from, length), in instanceof DoubleArray ? from : 0, y, at, length);
+  }
+
+  /// Returns the elements from index `from` on as doubles: the array itself if it has them, or from
+  /// index 0 on of another.
+  private double[] doubles(Array<?> in, int from, int length) {
     if (in instanceof DoubleArray x) {
-      finder.find(x.hostArray(), from, y, at, length);
-    } else {
-      SerialHistogram.copy(in, from, doubles, length);
-      finder.find(doubles, 0, y, at, length);
+      return x.hostArray();
     }
+    SerialHistogram.copy(in, from, doubles, length);
+    return doubles;
   }
 
   /// Counts which elements of a tile are below, above and NaN, if some are outside.

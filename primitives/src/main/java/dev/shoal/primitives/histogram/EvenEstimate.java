@@ -31,10 +31,18 @@ import jdk.incubator.vector.VectorSpecies;
 ///
 /// Where the estimate is n, x is in the last bin whatever that comparison yields: slot n belongs to
 /// it.
+///
+/// *Elements outside* need no comparison of their own either, unless p is that near to the
+/// estimate: if x is below low, p is at most margin - 1/2, so that an estimate of 0 or more is
+/// near; if x is above high, p is at least n - 1/2 + margin less its rounding, so that the estimate
+/// is n or more. And where p is beyond 2⁵¹, an infinity or NaN, the bits of p + `ROUND` less those
+/// of `ROUND` are no number of a bin, since the bits of a double grow with it.
 final class EvenEstimate implements Finder {
   /// Added to a double of magnitude below 2⁵¹ and subtracted again, it leaves the nearest integer;
   /// in between, the low bits of the sum are that integer.
   static final double ROUND = 0x1.8p52;
+
+  private static final long ROUND_BITS = Double.doubleToRawLongBits(ROUND);
 
   /// The span from which no operation here meets a subnormal number, nor `scale` an infinity.
   private static final double MIN_SPAN = 0x1p-900;
@@ -82,9 +90,38 @@ final class EvenEstimate implements Finder {
     return 8 * ulp * (even.count() / (even.high() - even.low())) + 0x1p-25;
   }
 
+  /// Returns whether [#find] has vectors. Without them [#count] is faster than counting the slots
+  /// found, unless equal ones follow each other.
+  boolean isSimd() {
+    return Simd.available() && EvenSimd.GATE.ready();
+  }
+
+  /// Adds each of `x[from] … x[from + length - 1]` to the count of its bin.
+  ///
+  /// @return the number of elements outside
+  int count(double[] x, int from, int length, int[] counts) {
+    int count = (int) bins;
+    int outside = 0;
+    for (int i = from; i < from + length; i++) {
+      double p = (x[i] - low) * scale + shift;
+      double rounded = p + ROUND;
+      long bin = Double.doubleToRawLongBits(rounded) - ROUND_BITS;
+      if (p - (rounded - ROUND) < near) {
+        int slot = slot(x[i]);
+        bin = slot == count ? count - 1 : slot;
+      }
+      if (Long.compareUnsigned(bin, count) < 0) {
+        counts[(int) bin]++;
+      } else {
+        outside++;
+      }
+    }
+    return outside;
+  }
+
   @Override
   public void find(double[] x, int from, int[] slot, int at, int length) {
-    if (Simd.available() && EvenSimd.GATE.ready()) {
+    if (isSimd()) {
       EvenSimd.find(this, x, from, slot, at, length);
     } else {
       findByScalar(x, from, slot, at, length);

@@ -24,6 +24,7 @@ import java.util.Arrays;
 import java.util.Map;
 import java.util.SplittableRandom;
 import java.util.TreeMap;
+import java.util.stream.DoubleStream;
 import java.util.stream.IntStream;
 import java.util.stream.LongStream;
 import org.junit.jupiter.api.Test;
@@ -176,8 +177,32 @@ class HistogramTest {
           assertEquals(edges[i], Histogram.edge(range[0], range[1], bins, i));
         }
         checkEven(histogram, DoubleArray.wrap(x), range[0], range[1], bins);
+        double[] any = shuffled(DoubleStream.concat(DoubleStream.of(x), magnitudes()));
+        checkEven(histogram, DoubleArray.wrap(any), range[0], range[1], bins);
       }
     }
+  }
+
+  /// In another order, since runs of equal bins may be counted in another way.
+  private static double[] shuffled(DoubleStream in) {
+    double[] x = in.toArray();
+    SplittableRandom random = Cases.random(x.length);
+    for (int i = x.length - 1; i > 0; i--) {
+      int j = random.nextInt(i + 1);
+      double swapped = x[i];
+      x[i] = x[j];
+      x[j] = swapped;
+    }
+    return x;
+  }
+
+  /// Both signs of each power of two, the infinities, and NaNs.
+  private static DoubleStream magnitudes() {
+    return DoubleStream.concat(
+        IntStream.rangeClosed(Double.MIN_EXPONENT - 52, Double.MAX_EXPONENT + 1)
+            .mapToDouble(exponent -> Math.scalb(1.0, exponent))
+            .flatMap(x -> DoubleStream.of(x, -x)),
+        DoubleStream.of(Double.NaN, Double.longBitsToDouble(0xFFFF_FFFF_FFFF_FFFFL)));
   }
 
   @EveryDevice
