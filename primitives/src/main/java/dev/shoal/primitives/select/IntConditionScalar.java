@@ -90,6 +90,26 @@ final class IntConditionScalar {
     return end;
   }
 
+  /// Writes the elements that meet the condition to `y[at]` on, the others to `y[other]` on: each
+  /// is stored once, at an index that is chosen without a branch.
+  ///
+  /// @return the index after the last that meets the condition
+  static int partition(int[] x, int from, int to, IntCondition where, int[] y, int at, int other) {
+    int low = where.low();
+    int high = where.high();
+    int shift = where.negated() ? 1 : 0;
+    int end = at;
+    int sum = at + other - from; // of end and the index of the next other, less i
+    for (int i = from; i < to; i++) {
+      int xi = x[i];
+      int meets = ((xi >= low ? 1 : 0) & (xi <= high ? 1 : 0)) ^ shift;
+      int rest = sum + i - end;
+      y[rest ^ ((end ^ rest) & -meets)] = xi;
+      end += meets;
+    }
+    return end;
+  }
+
   /// Writes the indices of the elements that meet the condition to `indices[at]` on, as [#values]
   /// does.
   ///

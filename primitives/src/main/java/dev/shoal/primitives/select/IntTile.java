@@ -80,6 +80,14 @@ final class IntTile implements TypedTile {
   }
 
   @Override
+  public int partition(
+      Array<?> in, Condition<?> where, int from, int to, Array<?> out, int at, int other) {
+    int[] x = ((IntArray) in).hostArray();
+    int[] y = ((IntArray) out).hostArray();
+    return IntConditionScalar.partition(x, from, to, (IntCondition) where, y, at, other);
+  }
+
+  @Override
   public int indices(Array<?> by, Condition<?> where, int from, int to, int[] indices, int at) {
     int[] x = ((IntArray) by).hostArray();
     return where instanceof IntCondition condition

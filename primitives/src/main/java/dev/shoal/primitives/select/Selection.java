@@ -39,7 +39,7 @@ final class Selection {
           case COUNT -> !(where instanceof FirstOfRun) && !byTile.isSimd();
           case VALUES -> in == by && !(where instanceof FirstOfRun && byTile.isSimd());
           case INDICES -> !byTile.isSimd();
-          case PARTITION -> false;
+          case PARTITION -> in == by && !(where instanceof FirstOfRun) && !byTile.isSimd();
         };
     return this;
   }
@@ -79,7 +79,7 @@ final class Selection {
     for (int at = from; at < to; ) {
       int end = to - at > TILE ? at + TILE : to;
       count +=
-          direct && kind == Kind.COUNT
+          direct && (kind == Kind.COUNT || kind == Kind.PARTITION)
               ? byTile.count(by, where, at, end)
               : byTile.mark(by, where, at, end, bits);
       at = end;
@@ -99,10 +99,14 @@ final class Selection {
     int end = at;
     for (int i = from; i < to; ) {
       int stop = to - i > TILE ? i + TILE : to;
-      end =
-          direct
-              ? byTile.indices(by, where, i, stop, ((IntArray) out).hostArray(), end)
-              : writeTile(i, stop, end, other + (i - from) - (end - at), bits);
+      int others = other + (i - from) - (end - at);
+      if (!direct) {
+        end = writeTile(i, stop, end, others, bits);
+      } else if (kind == Kind.PARTITION) {
+        end = byTile.partition(in, where, i, stop, out, end, others);
+      } else {
+        end = byTile.indices(by, where, i, stop, ((IntArray) out).hostArray(), end);
+      }
       i = stop;
     }
     return end;

@@ -25,6 +25,12 @@ interface TypedTile {
   /// @return the index after the last that is written
   int values(Array<?> in, Condition<?> where, int from, int to, Array<?> out, int at, long[] bits);
 
+  /// Writes elements `from … to-1` that meet a condition on values to `out[at]` on, the others to
+  /// `out[other]` on, without marks.
+  ///
+  /// @return the index after the last that meets the condition
+  int partition(Array<?> in, Condition<?> where, int from, int to, Array<?> out, int at, int other);
+
   /// Writes the indices among `from … to-1` of elements that meet the condition to `indices[at]`
   /// on, without marks.
   ///
