@@ -81,7 +81,8 @@ final class ChunkCounter {
         continue;
       }
       int first = in instanceof DoubleArray ? at : 0;
-      int outside = even.count(doubles(in, at, length), first, length, counts.table());
+      int outside =
+          IntOnePass.countEven(even, doubles(in, at, length), first, length, counts.table());
       if (outside > 0) {
         classify(in, at, length, bins, outside);
       }
@@ -134,6 +135,47 @@ final class ChunkCounter {
     }
     below += lower;
     above += outside - lower;
+  }
+
+  /// Counts few elements, which need no table of counts: `out` is zero before.
+  ///
+  /// @return false, and nothing is counted, if that is slow for such bins
+  boolean countFew(Array<?> in, Bins bins, Finder finder, long[] out) {
+    begin();
+    int length = in.length();
+    if (bins instanceof Bins.Values values) {
+      countFew(((IntArray) in).hostArray(), values, out);
+      return true;
+    }
+    if (!(finder instanceof EvenEstimate even) || even.isSimd()) {
+      return false;
+    }
+    for (int at = 0; at < length; at += TILE) {
+      int part = Math.min(TILE, length - at);
+      int first = in instanceof DoubleArray ? at : 0;
+      int outside = LongOnePass.countEven(even, doubles(in, at, part), first, part, out);
+      if (outside > 0) {
+        classify(in, at, part, bins, outside);
+      }
+    }
+    return true;
+  }
+
+  private void countFew(int[] x, Bins.Values bins, long[] out) {
+    int low = bins.low();
+    int count = bins.count();
+    int outside = 0;
+    for (int value : x) {
+      int bin = value - low; // one that wraps around is no bin
+      if (Integer.compareUnsigned(bin, count) < 0) {
+        out[bin]++;
+      } else {
+        outside++;
+      }
+    }
+    if (outside > 0) {
+      countBelow(x, 0, x.length, low, outside);
+    }
   }
 
   /// Adds the elements `from … to-1` to `out` directly.

@@ -78,6 +78,12 @@ final class CpuHistogram implements HistogramKernel {
     prepare(bins);
     long[] counts = SerialHistogram.counts(in, out, overwrites);
     int length = in.length();
+    if (overwrites
+        && length < tuning.few() * (long) bins.count()
+        && chunks(length, bins.count()) == 1
+        && counters[0].countFew(in, bins, finder, counts)) {
+      return counters[0].outside();
+    }
     if (length < bins.count()) {
       counters[0].countDirectly(in, 0, length, bins, finder, counts);
       return counters[0].outside();

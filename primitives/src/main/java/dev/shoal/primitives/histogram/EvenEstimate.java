@@ -42,7 +42,7 @@ final class EvenEstimate implements Finder {
   /// in between, the low bits of the sum are that integer.
   static final double ROUND = 0x1.8p52;
 
-  private static final long ROUND_BITS = Double.doubleToRawLongBits(ROUND);
+  static final long ROUND_BITS = Double.doubleToRawLongBits(ROUND);
 
   /// The span from which no operation here meets a subnormal number, nor `scale` an infinity.
   private static final double MIN_SPAN = 0x1p-900;
@@ -90,33 +90,10 @@ final class EvenEstimate implements Finder {
     return 8 * ulp * (even.count() / (even.high() - even.low())) + 0x1p-25;
   }
 
-  /// Returns whether [#find] has vectors. Without them [#count] is faster than counting the slots
-  /// found, unless equal ones follow each other.
+  /// Returns whether [#find] has vectors. Without them [IntOnePass] is faster than counting the
+  /// slots found, unless equal ones follow each other.
   boolean isSimd() {
     return Simd.available() && EvenSimd.GATE.ready();
-  }
-
-  /// Adds each of `x[from] … x[from + length - 1]` to the count of its bin.
-  ///
-  /// @return the number of elements outside
-  int count(double[] x, int from, int length, int[] counts) {
-    int count = (int) bins;
-    int outside = 0;
-    for (int i = from; i < from + length; i++) {
-      double p = (x[i] - low) * scale + shift;
-      double rounded = p + ROUND;
-      long bin = Double.doubleToRawLongBits(rounded) - ROUND_BITS;
-      if (p - (rounded - ROUND) < near) {
-        int slot = slot(x[i]);
-        bin = slot == count ? count - 1 : slot;
-      }
-      if (Long.compareUnsigned(bin, count) < 0) {
-        counts[(int) bin]++;
-      } else {
-        outside++;
-      }
-    }
-    return outside;
   }
 
   @Override
@@ -132,6 +109,12 @@ final class EvenEstimate implements Finder {
     for (int i = 0; i < length; i++) {
       slot[at + i] = slot(x[from + i]);
     }
+  }
+
+  /// Returns the bin of x, or one more than the last for an element outside.
+  int bin(double x) {
+    int slot = slot(x);
+    return slot == bins ? slot - 1 : Math.min(slot, (int) bins);
   }
 
   private int slot(double x) {

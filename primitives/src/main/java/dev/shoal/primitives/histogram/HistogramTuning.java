@@ -11,6 +11,7 @@ record HistogramTuning(
     int chunks,
     int manyBins,
     int addBlock,
+    int few,
     int fourTables,
     int elementsPerSlot) {
   private HistogramTuning(TuningValues values) {
@@ -20,6 +21,7 @@ record HistogramTuning(
         values.integer("chunks", 1, 1024),
         values.integer("manyBins", 0),
         values.integer("addBlock", 1),
+        values.integer("few", 0),
         values.integer("fourTables", 0),
         values.integer("elementsPerSlot", 1));
   }
