@@ -3,8 +3,8 @@ package dev.shoal.device;
 /// Whether SIMD is worth using in this JVM, decided once.
 ///
 /// This class never touches the Vector API: without the module `jdk.incubator.vector`, a reference
-/// to it would cause a `NoClassDefFoundError`. Call [#available()] before loading a class that uses
-/// vectors.
+/// to it would cause a `NoClassDefFoundError`. Call [SimdGate#open()] before loading a class that
+/// uses vectors.
 ///
 /// SIMD is refused where it would be slower than scalar code: without the C2 compiler (a vector sum
 /// measured 90 times slower), and with vectors below 256 bits (compress measured 31 times slower).
@@ -47,8 +47,9 @@ public final class Simd {
     return Width.BITS < 256 ? "vectors have " + Width.BITS + " bits, 256 are needed" : "";
   }
 
-  /// Loaded only when the module is there.
+  /// Loaded only when the module is there. A shape takes a millisecond, a species of vectors
+  /// thirty.
   private static final class Width {
-    static final int BITS = jdk.incubator.vector.IntVector.SPECIES_PREFERRED.vectorBitSize();
+    static final int BITS = jdk.incubator.vector.VectorShape.preferredShape().vectorBitSize();
   }
 }

@@ -1,13 +1,19 @@
 package dev.shoal.device;
 
+import java.util.Objects;
 import java.util.concurrent.Executor;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.ThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.locks.LockSupport;
 import java.util.function.BiConsumer;
 import java.util.function.Consumer;
+import jdk.incubator.vector.DoubleVector;
+import jdk.incubator.vector.FloatVector;
+import jdk.incubator.vector.IntVector;
+import jdk.incubator.vector.LongVector;
 
 /// Decides whether the SIMD code of one kernel is faster than its scalar code, which gives the same
 /// bits.
@@ -45,9 +51,11 @@ public final class SimdGate {
 
   private static final AtomicInteger UNDECIDED = new AtomicInteger();
 
-  private static final Executor COMPARISONS = comparisons();
+  private static final AtomicBoolean OPENS = new AtomicBoolean();
 
   private static final boolean AT_ONCE = System.getProperty("shoal.simd", "on").equals("now");
+
+  private static boolean open; // set once; a thread that reads it late uses scalar code once more
 
   private final Runnable simd;
   private final Runnable scalar;
@@ -55,6 +63,48 @@ public final class SimdGate {
   private volatile boolean started;
   private long comparedNanos;
   private int wins;
+
+  /// Returns whether to ask gates: whether this JVM has SIMD, and no longer starts up.
+  ///
+  /// A class with vectors takes tens of milliseconds to load, mostly for those of the Vector API,
+  /// which is why `SimdGate.open()` comes before the first reference to one. A daemon thread loads
+  /// the latter when the first second is over.
+  public static boolean open() {
+    return open || opens();
+  }
+
+  private static boolean opens() {
+    if (Simd.available() && !OPENS.get() && OPENS.compareAndSet(false, true)) {
+      if (AT_ONCE) {
+        open = true;
+      } else {
+        whileUndecided(SimdGate::openLater);
+      }
+    }
+    return open;
+  }
+
+  private static void openLater() {
+    try {
+      awaitStart();
+      LoadedVectors.load();
+      open = true;
+    } finally {
+      UNDECIDED.decrementAndGet();
+    }
+  }
+
+  /// What every class with vectors loads: some 80 classes.
+  private static final class LoadedVectors {
+    private LoadedVectors() {}
+
+    static void load() {
+      Objects.requireNonNull(IntVector.SPECIES_PREFERRED);
+      Objects.requireNonNull(LongVector.SPECIES_PREFERRED);
+      Objects.requireNonNull(FloatVector.SPECIES_PREFERRED);
+      Objects.requireNonNull(DoubleVector.SPECIES_PREFERRED);
+    }
+  }
 
   /// Creates a gate, whose comparison begins with the first call of [#ready()].
   ///
@@ -116,18 +166,36 @@ public final class SimdGate {
     scalar.run();
   }
 
-  private static Executor comparisons() {
-    int threads = Math.max(1, Runtime.getRuntime().availableProcessors() / 2);
-    var executor =
-        new ThreadPoolExecutor(
-            threads,
-            threads,
-            1,
-            TimeUnit.SECONDS,
-            new LinkedBlockingQueue<>(),
-            Thread.ofPlatform().daemon().name("shoal-simd-gate").factory());
-    executor.allowCoreThreadTimeOut(true);
-    return executor;
+  /// The threads that compare, made when the first is needed.
+  private static final class Comparisons {
+    static final Executor THREADS = threads();
+
+    private Comparisons() {}
+
+    private static Executor threads() {
+      int threads = Math.max(1, Runtime.getRuntime().availableProcessors() / 2);
+      var executor =
+          new ThreadPoolExecutor(
+              threads,
+              threads,
+              1,
+              TimeUnit.SECONDS,
+              new LinkedBlockingQueue<>(),
+              Thread.ofPlatform().daemon().name("shoal-simd-gate").factory());
+      executor.allowCoreThreadTimeOut(true);
+      return executor;
+    }
+  }
+
+  /// Runs `work`, which ends what is undecided, on another thread.
+  private static void whileUndecided(Runnable work) {
+    UNDECIDED.incrementAndGet();
+    try {
+      Comparisons.THREADS.execute(work);
+    } catch (Error e) {
+      UNDECIDED.decrementAndGet(); // no thread available: scalar code stays
+      throw e;
+    }
   }
 
   private synchronized void start() {
@@ -137,20 +205,12 @@ public final class SimdGate {
       started = true; // last, so that other threads wait for the comparison
     } else if (!started) {
       started = true;
-      UNDECIDED.incrementAndGet();
-      try {
-        COMPARISONS.execute(this::takeTurn);
-      } catch (Error e) {
-        UNDECIDED.decrementAndGet(); // no thread available: scalar code stays
-        throw e;
-      }
+      whileUndecided(this::takeTurn);
     }
   }
 
   private void takeTurn() {
-    for (long rest = rest(); rest > 0; rest = rest()) {
-      LockSupport.parkNanos(rest);
-    }
+    awaitStart();
     boolean isDecided = true;
     try {
       compare(TURN_NANOS);
@@ -162,7 +222,7 @@ public final class SimdGate {
       }
     }
     if (!isDecided) {
-      COMPARISONS.execute(this::takeTurn);
+      Comparisons.THREADS.execute(this::takeTurn);
     }
   }
 
@@ -177,9 +237,13 @@ public final class SimdGate {
     comparedNanos += time;
   }
 
-  /// Returns how long the first calls still have to themselves.
-  private static long rest() {
-    return FIRST + START_NANOS - System.nanoTime();
+  /// Waits as long as the first calls have to themselves.
+  private static void awaitStart() {
+    long rest = FIRST + START_NANOS - System.nanoTime();
+    while (rest > 0) {
+      LockSupport.parkNanos(rest);
+      rest = FIRST + START_NANOS - System.nanoTime();
+    }
   }
 
   private static long time(Runnable work) {

@@ -1,7 +1,7 @@
 package dev.shoal.points;
 
 import dev.shoal.device.Device;
-import dev.shoal.device.Simd;
+import dev.shoal.device.SimdGate;
 import dev.shoal.device.WorkerPool;
 import java.util.Arrays;
 
@@ -24,7 +24,7 @@ final class CellSearch implements PairSearch {
     PointsTuning tuning = PointsTuning.host();
     int even = Math.min(tuning.maxPairBlock(), cells.positions / (16 * workers.threads()));
     blockSize = Math.max(tuning.minPairBlock(), even);
-    withSimd = Simd.available() && HitSimd.ready();
+    withSimd = SimdGate.open() && HitSimd.ready();
   }
 
   private long hits(int a, int from, int length) {

@@ -1,6 +1,6 @@
 package dev.shoal.points;
 
-import dev.shoal.device.Simd;
+import dev.shoal.device.SimdGate;
 import java.util.Arrays;
 
 /// Points among which the k nearest are, in any order.
@@ -8,7 +8,7 @@ final class NearestBuffer {
   private static final PointsTuning TUNING = PointsTuning.host();
 
   private final int k;
-  private final boolean withSimd = Simd.available() && SquareRankSimd.GATE.ready();
+  private final boolean withSimd = SimdGate.open() && SquareRankSimd.GATE.ready();
 
   /// The squares of distances, padded, and the numbers of the points.
   double[] squares = new double[256];

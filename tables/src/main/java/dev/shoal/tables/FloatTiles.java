@@ -1,7 +1,7 @@
 // Twins of float: double.
 package dev.shoal.tables;
 
-import dev.shoal.device.Simd;
+import dev.shoal.device.SimdGate;
 
 /// Looks up the queries of one thread a tile at a time: indices and fractions on one axis, then on
 /// the other, then the values of the table. These are three small loops that vectorize well, and
@@ -36,7 +36,7 @@ final class FloatTiles {
       int end = to - at > tile ? at + tile : to;
       find(table.x(), onX, isClamped, x, at, end, rows, u);
       find(table.y(), onY, isClamped, y, at, end, columns, v);
-      if (Simd.available() && FloatCornerSimd.ready()) {
+      if (SimdGate.open() && FloatCornerSimd.ready()) {
         FloatCornerSimd.between(table, rows, columns, u, v, map, out, at, end);
       } else {
         FloatCornerScalar.between(table, rows, columns, u, v, 0, out, at, end);
@@ -80,12 +80,12 @@ final class FloatTiles {
       int to,
       int[] indices,
       float[] fractions) {
-    if (Simd.available()
+    if (SimdGate.open()
         && search == AxisSearch.UNIFORM
         && axis.steps != null
         && FloatStepSimd.ready()) {
       FloatStepSimd.find(axis, isClamped, x, from, to, whole, indices, fractions);
-    } else if (Simd.available() && FloatAxisSimd.ready()) {
+    } else if (SimdGate.open() && FloatAxisSimd.ready()) {
       FloatAxisSimd.find(axis, search, isClamped, x, from, to, map, indices, fractions);
     } else {
       FloatAxisScalar.find(axis, search, isClamped, x, from, to, 0, indices, fractions);
@@ -98,7 +98,7 @@ final class FloatTiles {
     for (int at = from; at < to; ) {
       int end = to - at > tile ? at + tile : to;
       boolean areAllOn =
-          (Simd.available() && FloatAxisSimd.ready())
+          (SimdGate.open() && FloatAxisSimd.ready())
               ? FloatAxisSimd.areAllOn(axis, x, at, end)
               : FloatAxisScalar.areAllOn(axis, x, at, end);
       if (!areAllOn) {

@@ -4,7 +4,7 @@ package dev.shoal.graph.paths;
 
 import dev.shoal.device.Array;
 import dev.shoal.device.IntArray;
-import dev.shoal.device.Simd;
+import dev.shoal.device.SimdGate;
 import dev.shoal.graph.DenseGraph;
 import dev.shoal.graph.Graph;
 
@@ -17,7 +17,7 @@ final class IntReductionSearch implements IntSearch, MatrixSearch {
 
   /// @param mayUseSimd whether SIMD code may be used, where the JVM has it
   IntReductionSearch(boolean mayUseSimd) {
-    this.mayUseSimd = mayUseSimd && Simd.available();
+    this.mayUseSimd = mayUseSimd;
   }
 
   @Override
@@ -91,7 +91,7 @@ final class IntReductionSearch implements IntSearch, MatrixSearch {
   }
 
   private boolean usesSimd() {
-    return mayUseSimd && IntNearestSimd.GATE.ready();
+    return mayUseSimd && SimdGate.open() && IntNearestSimd.GATE.ready();
   }
 
   /// Returns whether a node was not reached although an arc leads there from one that was.

@@ -1,6 +1,6 @@
 package dev.shoal.mesh.table;
 
-import dev.shoal.device.Simd;
+import dev.shoal.device.SimdGate;
 
 /// Computes where the entries of some cells are in a [BlockTable], or those of the positions beside
 /// the cells: the scratch of one thread.
@@ -93,7 +93,7 @@ public final class BlockAddresses {
 
   /// Returns how many of `length` cells SIMD code processes.
   private static int inVectors(int length) {
-    return Simd.available() && BlockAddressSimd.ready()
+    return SimdGate.open() && BlockAddressSimd.ready()
         ? length - length % BlockAddressSimd.WIDTH
         : 0;
   }

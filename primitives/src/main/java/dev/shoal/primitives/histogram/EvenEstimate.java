@@ -1,6 +1,5 @@
 package dev.shoal.primitives.histogram;
 
-import dev.shoal.device.Simd;
 import dev.shoal.device.SimdGate;
 import dev.shoal.device.kernels.SimdSamples;
 import jdk.incubator.vector.DoubleVector;
@@ -93,7 +92,7 @@ final class EvenEstimate implements Finder {
   /// Returns whether [#find] has vectors. Without them [IntOnePass] is faster than counting the
   /// slots found, unless equal ones follow each other.
   boolean isSimd() {
-    return Simd.available() && EvenSimd.GATE.ready();
+    return SimdGate.open() && EvenSimd.GATE.ready();
   }
 
   @Override

@@ -1,6 +1,5 @@
 package dev.shoal.primitives.histogram;
 
-import dev.shoal.device.Simd;
 import dev.shoal.device.SimdGate;
 import dev.shoal.device.kernels.SimdSamples;
 import java.util.Arrays;
@@ -74,7 +73,7 @@ final class SlotCounts {
     if (!repeats(x, from, to)) {
       return addSingly(tables[0], x, from, to, low);
     }
-    if (Simd.available() && HotSimd.GATE.ready()) {
+    if (SimdGate.open() && HotSimd.GATE.ready()) {
       int likely = majority(x, from, to);
       if (isHot(likely, x, from, to)) {
         return addOthers(x, from, to, low, likely);

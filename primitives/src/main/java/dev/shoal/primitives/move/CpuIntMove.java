@@ -2,7 +2,7 @@
 package dev.shoal.primitives.move;
 
 import dev.shoal.device.IntArray;
-import dev.shoal.device.Simd;
+import dev.shoal.device.SimdGate;
 import dev.shoal.device.WorkerPool;
 import dev.shoal.primitives.order.IntOrder;
 import java.util.Arrays;
@@ -86,7 +86,7 @@ final class CpuIntMove extends HostMove<IntArray> {
   }
 
   private static void reverse(int[] x, int[] y, int from, int to) {
-    if (Simd.available() && IntReverseSimd.REVERSE.ready()) {
+    if (SimdGate.open() && IntReverseSimd.REVERSE.ready()) {
       IntReverseSimd.reverse(x, y, from, to);
     } else {
       SerialIntMove.reverse(x, y, from, to);
@@ -94,7 +94,7 @@ final class CpuIntMove extends HostMove<IntArray> {
   }
 
   private static void swapEnds(int[] y, int from, int to) {
-    if (Simd.available() && IntReverseSimd.SWAP.ready()) {
+    if (SimdGate.open() && IntReverseSimd.SWAP.ready()) {
       IntReverseSimd.swapEnds(y, from, to);
     } else {
       SerialIntMove.swapEnds(y, from, to);

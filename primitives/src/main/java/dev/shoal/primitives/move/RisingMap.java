@@ -1,6 +1,5 @@
 package dev.shoal.primitives.move;
 
-import dev.shoal.device.Simd;
 import dev.shoal.device.SimdGate;
 import jdk.incubator.vector.IntVector;
 import jdk.incubator.vector.VectorOperators;
@@ -16,7 +15,7 @@ final class RisingMap {
 
   /// Returns whether each index of `map` is above the one before it; undefined if one is negative.
   static boolean rises(int[] map) {
-    boolean simd = Simd.available() && RisingSimd.GATE.ready();
+    boolean simd = SimdGate.open() && RisingSimd.GATE.ready();
     boolean rises = true;
     for (int at = 1; at < map.length && rises; ) {
       int end = map.length - at > TILE ? at + TILE : map.length;

@@ -3,7 +3,7 @@ package dev.shoal.primitives.pyramid;
 
 import dev.shoal.device.Device;
 import dev.shoal.device.IntArray;
-import dev.shoal.device.Simd;
+import dev.shoal.device.SimdGate;
 import dev.shoal.device.WorkerPool;
 import java.util.concurrent.atomic.AtomicBoolean;
 
@@ -103,7 +103,7 @@ final class HostIntPyramid implements IntPyramid {
       return SERIAL;
     }
     boolean fillsLines = nodes.levels().arity() == IntNodes.LINE;
-    return fillsLines && Simd.available() && IntWalkSimd.GATE.ready() ? IntWalkSimd.WALK : SCALAR;
+    return fillsLines && SimdGate.open() && IntWalkSimd.GATE.ready() ? IntWalkSimd.WALK : SCALAR;
   }
 
   @Override

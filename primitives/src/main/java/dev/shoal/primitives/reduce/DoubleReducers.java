@@ -1,7 +1,7 @@
 // Twins of double: float.
 package dev.shoal.primitives.reduce;
 
-import dev.shoal.device.Simd;
+import dev.shoal.device.SimdGate;
 import dev.shoal.primitives.reduce.DoubleReducer.Fold;
 import java.util.Map;
 
@@ -12,24 +12,25 @@ final class DoubleReducers {
           Operator.MIN, new Fold(Operator.MIN.onDoubles(), DoubleMinScalar::min),
           Operator.MAX, new Fold(Operator.MAX.onDoubles(), DoubleMaxScalar::max));
 
-  private static final Map<Operator, Fold> BY_SIMD =
-      !Simd.available()
-          ? Map.of()
-          : Map.of(
-              Operator.MIN, new Fold(Operator.MIN.onDoubles(), DoubleMinSimd::min),
-              Operator.MAX, new Fold(Operator.MAX.onDoubles(), DoubleMaxSimd::max));
-
   private static final Map<Operator, DoubleSegments> SEGMENTS_BY_SCALAR =
       Map.of(
           Operator.MIN, DoubleExtremes.minima(BY_SCALAR.get(Operator.MIN)),
           Operator.MAX, DoubleExtremes.maxima(BY_SCALAR.get(Operator.MAX)));
 
-  private static final Map<Operator, DoubleSegments> SEGMENTS_BY_SIMD =
-      !Simd.available()
-          ? Map.of()
-          : Map.of(
-              Operator.MIN, DoubleExtremes.minima(BY_SIMD.get(Operator.MIN)),
-              Operator.MAX, DoubleExtremes.maxima(BY_SIMD.get(Operator.MAX)));
+  /// Loaded when a gate is open.
+  private static final class BySimd {
+    static final Map<Operator, Fold> FOLDS =
+        Map.of(
+            Operator.MIN, new Fold(Operator.MIN.onDoubles(), DoubleMinSimd::min),
+            Operator.MAX, new Fold(Operator.MAX.onDoubles(), DoubleMaxSimd::max));
+
+    static final Map<Operator, DoubleSegments> SEGMENTS =
+        Map.of(
+            Operator.MIN, DoubleExtremes.minima(FOLDS.get(Operator.MIN)),
+            Operator.MAX, DoubleExtremes.maxima(FOLDS.get(Operator.MAX)));
+
+    private BySimd() {}
+  }
 
   private DoubleReducers() {}
 
@@ -43,7 +44,7 @@ final class DoubleReducers {
   /// Returns the fastest reducer that is ready in this JVM. Allocates only for user-defined
   /// operators.
   static Fold fast(Operator operator) {
-    Fold known = (isReady(operator) ? BY_SIMD : BY_SCALAR).get(operator);
+    Fold known = (isReady(operator) ? BySimd.FOLDS : BY_SCALAR).get(operator);
     return known == null ? Fold.leftToRight(operator.onDoubles()) : known;
   }
 
@@ -52,13 +53,12 @@ final class DoubleReducers {
   ///
   /// @param wraps ignored: floating-point numbers do not wrap around
   static DoubleSegments segments(Operator operator, boolean wraps) {
-    DoubleSegments known =
-        (isReady(operator) ? SEGMENTS_BY_SIMD : SEGMENTS_BY_SCALAR).get(operator);
+    DoubleSegments known = (isReady(operator) ? BySimd.SEGMENTS : SEGMENTS_BY_SCALAR).get(operator);
     return known == null ? DoubleSegments.each(Fold.leftToRight(operator.onDoubles())) : known;
   }
 
   private static boolean isReady(Operator operator) {
-    if (!Simd.available() || (operator != Operator.MIN && operator != Operator.MAX)) {
+    if (!SimdGate.open() || (operator != Operator.MIN && operator != Operator.MAX)) {
       return false;
     }
     return operator == Operator.MIN ? DoubleMinSimd.GATE.ready() : DoubleMaxSimd.GATE.ready();
@@ -66,7 +66,7 @@ final class DoubleReducers {
 
   /// Returns the fastest pass for minimum and maximum that is ready in this JVM.
   static DoubleRangeMinMax minMax() {
-    return Simd.available() && DoubleMinMaxSimd.GATE.ready()
+    return SimdGate.open() && DoubleMinMaxSimd.GATE.ready()
         ? DoubleMinMaxSimd::find
         : DoubleRangeMinMax::findByScalar;
   }

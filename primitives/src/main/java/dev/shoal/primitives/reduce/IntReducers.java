@@ -1,24 +1,16 @@
 // Twins of int: long. Elements: and(), x, all, or(), any, xor(), odd.
 package dev.shoal.primitives.reduce;
 
-import dev.shoal.device.Simd;
+import dev.shoal.device.SimdGate;
 import dev.shoal.primitives.reduce.IntReducer.Fold;
 import java.util.Map;
 
-/// Chooses how ints are reduced. It refers to classes with SIMD only if the Vector API is
-/// available.
+/// Chooses how ints are reduced. It loads classes with SIMD only if [SimdGate#open()] says so.
 final class IntReducers {
   private static final Map<Operator, Fold> BY_SCALAR =
       Map.of(
           Operator.MIN, new Fold(Operator.MIN.onInts(), IntMinScalar::min),
           Operator.MAX, new Fold(Operator.MAX.onInts(), IntMaxScalar::max));
-
-  private static final Map<Operator, Fold> BY_SIMD =
-      !Simd.available()
-          ? Map.of()
-          : Map.of(
-              Operator.MIN, new Fold(Operator.MIN.onInts(), IntMinSimd::min),
-              Operator.MAX, new Fold(Operator.MAX.onInts(), IntMaxSimd::max));
 
   /// The compiler vectorizes these loops.
   private static final Map<Operator, Fold> OF_BITS =
@@ -32,18 +24,26 @@ final class IntReducers {
           Operator.MIN, IntMinScalar.bySegment(IntMinScalar::min),
           Operator.MAX, IntMaxScalar.bySegment(IntMaxScalar::max));
 
-  private static final Map<Operator, IntSegments> SEGMENTS_BY_SIMD =
-      !Simd.available()
-          ? Map.of()
-          : Map.of(
-              Operator.MIN, IntMinScalar.bySegment(IntMinSimd::min),
-              Operator.MAX, IntMaxScalar.bySegment(IntMaxSimd::max));
-
   private static final Map<Operator, IntSegments> SEGMENTS_OF_BITS =
       Map.of(
           Operator.AND, IntSegments.each(IntReducers::and),
           Operator.OR, IntSegments.each(IntReducers::or),
           Operator.XOR, IntSegments.each(IntReducers::xor));
+
+  /// Loaded when a gate is open.
+  private static final class BySimd {
+    static final Map<Operator, Fold> FOLDS =
+        Map.of(
+            Operator.MIN, new Fold(Operator.MIN.onInts(), IntMinSimd::min),
+            Operator.MAX, new Fold(Operator.MAX.onInts(), IntMaxSimd::max));
+
+    static final Map<Operator, IntSegments> SEGMENTS =
+        Map.of(
+            Operator.MIN, IntMinScalar.bySegment(IntMinSimd::min),
+            Operator.MAX, IntMaxScalar.bySegment(IntMaxSimd::max));
+
+    private BySimd() {}
+  }
 
   private IntReducers() {}
 
@@ -61,7 +61,7 @@ final class IntReducers {
     if (bits != null) {
       return bits;
     }
-    Fold extreme = (isReady(operator) ? BY_SIMD : BY_SCALAR).get(operator);
+    Fold extreme = (isReady(operator) ? BySimd.FOLDS : BY_SCALAR).get(operator);
     return extreme == null ? Fold.leftToRight(operator.onInts()) : extreme;
   }
 
@@ -75,13 +75,12 @@ final class IntReducers {
     if (bits != null) {
       return bits;
     }
-    IntSegments extremes =
-        (isReady(operator) ? SEGMENTS_BY_SIMD : SEGMENTS_BY_SCALAR).get(operator);
+    IntSegments extremes = (isReady(operator) ? BySimd.SEGMENTS : SEGMENTS_BY_SCALAR).get(operator);
     return extremes == null ? IntSegments.each(Fold.leftToRight(operator.onInts())) : extremes;
   }
 
   private static boolean isReady(Operator operator) {
-    if (!Simd.available() || (operator != Operator.MIN && operator != Operator.MAX)) {
+    if (!SimdGate.open() || (operator != Operator.MIN && operator != Operator.MAX)) {
       return false;
     }
     return operator == Operator.MIN ? IntMinSimd.GATE.ready() : IntMaxSimd.GATE.ready();
@@ -89,7 +88,7 @@ final class IntReducers {
 
   /// Returns the fastest pass for minimum and maximum that is ready in this JVM.
   static IntRangeMinMax minMax() {
-    return Simd.available() && IntMinMaxSimd.GATE.ready()
+    return SimdGate.open() && IntMinMaxSimd.GATE.ready()
         ? IntMinMaxSimd::find
         : IntRangeMinMax::findByScalar;
   }

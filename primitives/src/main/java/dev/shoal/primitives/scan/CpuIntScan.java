@@ -4,7 +4,7 @@ package dev.shoal.primitives.scan;
 
 import dev.shoal.device.Array;
 import dev.shoal.device.IntArray;
-import dev.shoal.device.Simd;
+import dev.shoal.device.SimdGate;
 import dev.shoal.device.WorkerPool;
 import dev.shoal.primitives.reduce.Operator;
 import dev.shoal.primitives.scan.SerialScan.RangeScan;
@@ -83,7 +83,7 @@ final class CpuIntScan implements RangeScan {
     if (mode.operator() != Operator.SUM) {
       return new IntTilePass.Fold(mode.operator().onInts());
     }
-    return Simd.available() && IntSumSimd.ready()
+    return SimdGate.open() && IntSumSimd.ready()
         ? IntSumSimd.of(mode.checked())
         : IntSumScalar.of(mode.checked());
   }

@@ -1,6 +1,5 @@
 package dev.shoal.primitives.select;
 
-import dev.shoal.device.Simd;
 import dev.shoal.device.SimdGate;
 import dev.shoal.device.kernels.SimdSamples;
 import jdk.incubator.vector.IntVector;
@@ -14,7 +13,7 @@ final class IndexTake {
   /// Writes the indices among `from … to-1` whose bits are 1 to `y[at] … y[end-1]`, which are as
   /// many.
   static void take(int from, int to, long[] bits, int[] y, int at, int end) {
-    if (Simd.available() && IndexTakeSimd.GATE.ready()) {
+    if (SimdGate.open() && IndexTakeSimd.GATE.ready()) {
       IndexTakeSimd.take(from, to, bits, y, at, end);
     } else {
       byScalar(from, to, bits, y, at);

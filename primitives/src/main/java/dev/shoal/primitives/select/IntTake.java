@@ -1,7 +1,6 @@
 // Twins of int: long, float, double. Elements: x, y, GATE.
 package dev.shoal.primitives.select;
 
-import dev.shoal.device.Simd;
 import dev.shoal.device.SimdGate;
 import dev.shoal.device.kernels.SimdSamples;
 import jdk.incubator.vector.IntVector;
@@ -15,7 +14,7 @@ final class IntTake {
   /// Writes the elements of `x[from] … x[to-1]` whose bits are 1 to `y[at] … y[end-1]`, which are
   /// as many.
   static void take(int[] x, int from, int to, long[] bits, int[] y, int at, int end) {
-    if (Simd.available() && IntTakeSimd.GATE.ready()) {
+    if (SimdGate.open() && IntTakeSimd.GATE.ready()) {
       IntTakeSimd.take(x, from, to, bits, y, at, end);
     } else {
       byScalar(x, from, to, bits, y, at);

@@ -3,9 +3,9 @@ package dev.shoal.primitives.select;
 
 import dev.shoal.device.Array;
 import dev.shoal.device.IntArray;
-import dev.shoal.device.Simd;
+import dev.shoal.device.SimdGate;
 
-/// Tiles of ints, with Simd.available() where it is ready. Scalar code marks with the same bits.
+/// Tiles of ints, with SIMD where it is ready. Scalar code marks with the same bits.
 final class IntTile implements TypedTile {
   /// Elements that are passed to a kernel at once; a multiple of 64.
   private static final int BATCH = 1 << 12;
@@ -15,7 +15,7 @@ final class IntTile implements TypedTile {
 
   @Override
   public boolean isSimd() {
-    return Simd.available() && IntConditionSimd.GATE.ready();
+    return SimdGate.open() && IntConditionSimd.GATE.ready();
   }
 
   @Override
@@ -26,7 +26,7 @@ final class IntTile implements TypedTile {
           ? IntConditionSimd.count(x, from, to, condition, bits)
           : IntConditionScalar.count(x, from, to, condition, bits);
     }
-    return Simd.available() && IntRunSimd.GATE.ready()
+    return SimdGate.open() && IntRunSimd.GATE.ready()
         ? IntRunSimd.count(x, from, to, bits)
         : IntRunScalar.count(x, from, to, bits);
   }
@@ -42,7 +42,7 @@ final class IntTile implements TypedTile {
         ((IntArray) in).hostArray(), from, to, bits, ((IntArray) out).hostArray(), at, end);
   }
 
-  /// With Simd.available() it needs no marks, as long as whole vectors may be stored.
+  /// With SIMD it needs no marks, as long as whole vectors may be stored.
   @Override
   public int values(
       Array<?> in, Condition<?> where, int from, int to, Array<?> out, int at, long[] bits) {

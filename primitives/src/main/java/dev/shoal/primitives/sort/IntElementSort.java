@@ -4,7 +4,7 @@ package dev.shoal.primitives.sort;
 import dev.shoal.device.Array;
 import dev.shoal.device.FloatArray;
 import dev.shoal.device.IntArray;
-import dev.shoal.device.Simd;
+import dev.shoal.device.SimdGate;
 import dev.shoal.device.WorkerPool;
 import dev.shoal.primitives.order.FloatKeys;
 import java.util.concurrent.atomic.AtomicBoolean;
@@ -81,14 +81,14 @@ final class IntElementSort {
 
   /// [FloatKeys#encode], by SIMD if it is ready.
   static boolean encode(float[] a, int from, int[] keys, int start, int end, int flip) {
-    return (Simd.available() && FloatKeySimd.GATE.ready())
+    return (SimdGate.open() && FloatKeySimd.GATE.ready())
         ? FloatKeySimd.encode(a, from, keys, start, end, flip)
         : FloatKeys.encode(a, from, keys, start, end, flip);
   }
 
   /// [FloatKeys#decode], by SIMD if it is ready.
   static void decode(int[] keys, float[] a, int from, int start, int end, int flip) {
-    if (Simd.available() && FloatKeySimd.GATE.ready()) {
+    if (SimdGate.open() && FloatKeySimd.GATE.ready()) {
       FloatKeySimd.decode(keys, a, from, start, end, flip);
     } else {
       FloatKeys.decode(keys, a, from, start, end, flip);

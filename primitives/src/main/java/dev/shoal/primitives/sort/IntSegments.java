@@ -5,7 +5,7 @@ import dev.shoal.device.Array;
 import dev.shoal.device.Device;
 import dev.shoal.device.FloatArray;
 import dev.shoal.device.IntArray;
-import dev.shoal.device.Simd;
+import dev.shoal.device.SimdGate;
 import dev.shoal.primitives.order.FloatKeys;
 
 /// Sorts segments of ints, or of floats by their keys, one after the other, on one thread.
@@ -84,7 +84,7 @@ final class IntSegments {
   /// Sorts the segments `first` (inclusive) to `end` (exclusive): `a[offsets[s] - shift]` to
   /// `a[offsets[s+1] - shift - 1]`.
   void sort(int[] a, int shift, int[] offsets, int first, int end) {
-    if (Simd.available() && IntQuicksortSimd.ready() && IntShortSimd.ready()) {
+    if (SimdGate.open() && IntQuicksortSimd.ready() && IntShortSimd.ready()) {
       sortBySize(a, shift, offsets, first, end);
       return;
     }

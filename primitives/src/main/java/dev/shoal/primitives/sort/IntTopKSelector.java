@@ -3,7 +3,7 @@ package dev.shoal.primitives.sort;
 
 import dev.shoal.device.Array;
 import dev.shoal.device.IntArray;
-import dev.shoal.device.Simd;
+import dev.shoal.device.SimdGate;
 
 /// Adds ints. Most are rejected by one comparison with the threshold, by SIMD if it is ready.
 final class IntTopKSelector implements TopKSelector {
@@ -58,7 +58,7 @@ final class IntTopKSelector implements TopKSelector {
   }
 
   private void mark(int[] x, int from, int to, SortOrder order) {
-    if (Simd.available() && IntThresholdSimd.GATE.ready()) {
+    if (SimdGate.open() && IntThresholdSimd.GATE.ready()) {
       IntThresholdSimd.mark(x, from, to, order, buffer.threshold(), bits);
     } else {
       IntThresholdScalar.mark(x, from, to, order, buffer.threshold(), bits);

@@ -4,7 +4,7 @@ import dev.shoal.device.Array;
 import dev.shoal.device.DoubleArray;
 import dev.shoal.device.FloatArray;
 import dev.shoal.device.IntArray;
-import dev.shoal.device.Simd;
+import dev.shoal.device.SimdGate;
 import dev.shoal.device.WorkerPool;
 import dev.shoal.device.kernels.LeasePool;
 import dev.shoal.primitives.runs.SegmentTile;
@@ -118,7 +118,7 @@ final class CpuSum extends ExactKernel {
     /// `many` values.
     @SuppressWarnings("ReferenceEquality") // compares identity
     void sum(Array<?> x, int[] at, int from, int to, int many, double[] out) {
-      if (best == scalar && Simd.available() && TileSumsSimd.GATE.ready()) {
+      if (best == scalar && SimdGate.open() && TileSumsSimd.GATE.ready()) {
         best = new TileSumsSimd();
       }
       for (int s = from; s < to; ) {

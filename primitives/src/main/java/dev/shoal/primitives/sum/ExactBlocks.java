@@ -1,6 +1,6 @@
 package dev.shoal.primitives.sum;
 
-import dev.shoal.device.Simd;
+import dev.shoal.device.SimdGate;
 
 /// Adds arrays to [Limbs] block by block, each block by the cheapest method that is exact for it:
 /// two slices, three slices, or by exponent. Products of doubles take one pass if their exponents
@@ -91,7 +91,7 @@ final class ExactBlocks {
 
   @SuppressWarnings("ReferenceEquality") // compares identity
   private void add(double[] x, int from, int to, Fit fit, Limbs sum) {
-    if (best == scalar && Simd.available() && WindowSimd.GATE.ready()) {
+    if (best == scalar && SimdGate.open() && WindowSimd.GATE.ready()) {
       best = new WindowSimd();
     }
     Window blocks = to - from < FEW ? scalar : best;

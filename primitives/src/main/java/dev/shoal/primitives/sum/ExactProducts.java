@@ -1,6 +1,6 @@
 package dev.shoal.primitives.sum;
 
-import dev.shoal.device.Simd;
+import dev.shoal.device.SimdGate;
 
 /// Adds products of doubles to [Limbs] in one pass, as long as the exponents of each block fit a
 /// [ProductWindow].
@@ -37,7 +37,7 @@ final class ExactProducts {
   /// @return the index of the first product that was not added
   @SuppressWarnings("ReferenceEquality") // compares identity
   int add(double[] x, double[] y, int from, int to, Limbs sum) {
-    if (best == scalar && Simd.available() && TwoProduct.HAS_FMA && ProductSimd.GATE.ready()) {
+    if (best == scalar && SimdGate.open() && TwoProduct.HAS_FMA && ProductSimd.GATE.ready()) {
       best = new ProductSimd();
     }
     ProductWindow blocks = to - from < FEW ? scalar : best;

@@ -1,5 +1,6 @@
 package dev.shoal.wave.flow;
 
+import dev.shoal.device.SimdGate;
 import dev.shoal.device.WorkerPool;
 import dev.shoal.device.kernels.LeasePool;
 import dev.shoal.mesh.faces.LevelJumps;
@@ -60,7 +61,7 @@ final class ClamrPass {
   }
 
   private void findSpeeds(int block, int from, int to) {
-    boolean useSimd = mayUseSimd && ClamrSimd.GATE.ready();
+    boolean useSimd = mayUseSimd && SimdGate.open() && ClamrSimd.GATE.ready();
     double max = 0;
     try (var scratch = scratches.lease()) {
       double[] s = scratch.get().values;
@@ -78,7 +79,7 @@ final class ClamrPass {
   }
 
   private void computeFluxes(int block, int from, int to) {
-    boolean useSimd = mayUseSimd && ClamrSimd.GATE.ready();
+    boolean useSimd = mayUseSimd && SimdGate.open() && ClamrSimd.GATE.ready();
     try (var scratch = scratches.lease();
         var face = faces.lease()) {
       double[] s = scratch.get().values;

@@ -1,6 +1,5 @@
 package dev.shoal.wave.flow;
 
-import dev.shoal.device.Simd;
 import dev.shoal.device.WorkerPool;
 import dev.shoal.device.kernels.LeasePool;
 import dev.shoal.mesh.faces.Neighbourhood;
@@ -33,14 +32,13 @@ public final class Flow {
       double[] inverseSizes) {
     this.workers = workers;
     this.parameters = parameters;
-    boolean useSimd = mayUseSimd && Simd.available();
     double gravity = parameters.gravity();
     var scratches = new LeasePool<>(Scratch::new);
     grid = new Grid(workers, inverseSizes);
-    slopePass = new SlopePass(parameters, useSimd, cells, grid, scratches);
-    fluxPass = new FluxPass(gravity, useSimd, cells, grid, edges, scratches);
-    updatePass = new UpdatePass(parameters, useSimd, cells, grid, scratches);
-    clamrPass = new ClamrPass(gravity, useSimd, cells, grid, scratches);
+    slopePass = new SlopePass(parameters, mayUseSimd, cells, grid, scratches);
+    fluxPass = new FluxPass(gravity, mayUseSimd, cells, grid, edges, scratches);
+    updatePass = new UpdatePass(parameters, mayUseSimd, cells, grid, scratches);
+    clamrPass = new ClamrPass(gravity, mayUseSimd, cells, grid, scratches);
   }
 
   /// Returns the cells.

@@ -1,5 +1,6 @@
 package dev.shoal.wave.flow;
 
+import dev.shoal.device.SimdGate;
 import dev.shoal.device.WorkerPool;
 import dev.shoal.device.kernels.LeasePool;
 import dev.shoal.mesh.faces.LevelJumps;
@@ -49,7 +50,7 @@ final class FluxPass implements WorkerPool.Block {
 
   @Override
   public void run(int block, int from, int to) {
-    boolean useSimd = mayUseSimd && FluxSimd.GATE.ready();
+    boolean useSimd = mayUseSimd && SimdGate.open() && FluxSimd.GATE.ready();
     double max = 0;
     try (var scratch = scratches.lease()) {
       double[] s = scratch.get().values;

@@ -1,5 +1,6 @@
 package dev.shoal.wave.flow;
 
+import dev.shoal.device.SimdGate;
 import dev.shoal.device.WorkerPool;
 import dev.shoal.device.kernels.LeasePool;
 import dev.shoal.mesh.faces.LevelJumps;
@@ -37,7 +38,7 @@ final class SlopePass implements WorkerPool.Block {
 
   @Override
   public void run(int block, int from, int to) {
-    boolean useSimd = mayUseSimd && SlopeSimd.GATE.ready();
+    boolean useSimd = mayUseSimd && SimdGate.open() && SlopeSimd.GATE.ready();
     try (var scratch = scratches.lease()) {
       double[] s = scratch.get().values;
       for (int start = from; start < to; start += ROW) {

@@ -1,5 +1,6 @@
 package dev.shoal.wave.flow;
 
+import dev.shoal.device.SimdGate;
 import dev.shoal.device.WorkerPool;
 import dev.shoal.device.kernels.LeasePool;
 import dev.shoal.mesh.faces.LevelJumps;
@@ -64,7 +65,7 @@ final class UpdatePass implements WorkerPool.Block {
 
   @Override
   public void run(int block, int from, int to) {
-    boolean useSimd = mayUseSimd && UpdateSimd.GATE.ready() && hasFastFriction();
+    boolean useSimd = mayUseSimd && SimdGate.open() && UpdateSimd.GATE.ready() && hasFastFriction();
     int all = 0;
     double added = 0;
     Neighbourhood neighbours = grid.neighbours();
