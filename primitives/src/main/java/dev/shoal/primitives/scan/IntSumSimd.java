@@ -52,8 +52,9 @@ record IntSumSimd(boolean checked) implements IntTilePass {
   private static final SimdGate GATE =
       SimdGate.of(
           new int[ScanKernel.TILE / 8],
-          x -> CHECKED.scan(x, x, 0, 0, x.length, 0),
-          x -> new IntSumScalar(true).scan(x, x, 0, 0, x.length, 0));
+          new int[ScanKernel.TILE / 8], // in place scalar code is slower
+          (x, y) -> CHECKED.scan(x, y, 0, 0, x.length, 0),
+          (x, y) -> IntSumScalar.of(true).scan(x, y, 0, 0, x.length, 0));
 
   /// Returns whether SIMD is ready to use.
   static boolean ready() {
