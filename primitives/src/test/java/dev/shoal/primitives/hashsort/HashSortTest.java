@@ -13,9 +13,9 @@ import dev.shoal.device.LongArray;
 import dev.shoal.testkit.Cases;
 import dev.shoal.testkit.Elements;
 import dev.shoal.testkit.EveryDevice;
+import dev.shoal.testkit.JdkOrder;
 import dev.shoal.testkit.SharedInstance;
 import java.util.Arrays;
-import java.util.Comparator;
 import java.util.SplittableRandom;
 import java.util.stream.IntStream;
 import java.util.stream.LongStream;
@@ -108,13 +108,9 @@ class HashSortTest {
     };
   }
 
-  private static int[] indices(int length, Comparator<Integer> order) {
-    return IntStream.range(0, length).boxed().sorted(order).mapToInt(i -> i).toArray();
-  }
-
   private static void assertSorts(Device device, HashSort sort, Case c) {
     int n = c.keys.length;
-    int[] right = indices(n, (i, j) -> Double.compare(c.keys[i], c.keys[j]));
+    int[] right = JdkOrder.of(DoubleArray.wrap(c.keys), false, false);
     int[] out = new int[n];
     sort.argsort(DoubleArray.wrap(c.keys.clone()), c.spacing, IntArray.wrap(out));
     assertArrayEquals(right, out, () -> device + ", doubles by " + c.spacing);
@@ -123,7 +119,7 @@ class HashSortTest {
     assertArrayEquals(permuted(right, DoubleArray.wrap(c.keys)), Elements.bits(doubles));
 
     float[] keys = c.floats();
-    right = indices(n, (i, j) -> Float.compare(keys[i], keys[j]));
+    right = JdkOrder.of(FloatArray.wrap(keys), false, false);
     sort.argsort(FloatArray.wrap(keys.clone()), c.spacing, IntArray.wrap(out));
     assertArrayEquals(right, out, () -> device + ", floats by " + c.spacing);
     FloatArray floats = FloatArray.wrap(keys.clone());
@@ -200,7 +196,7 @@ class HashSortTest {
           };
           DoubleArray keys = DoubleArray.wrap(c.keys.clone());
           sort.sortByKey(keys, c.spacing, values);
-          int[] right = indices(n, (i, j) -> Double.compare(c.keys[i], c.keys[j]));
+          int[] right = JdkOrder.of(DoubleArray.wrap(c.keys), false, false);
           assertArrayEquals(right, ((IntArray) values[0]).toArray());
           assertEquals(
               n == 0 ? 0 : -3L * right[n - 1], n == 0 ? 0 : Elements.bits(values[1])[n - 1]);

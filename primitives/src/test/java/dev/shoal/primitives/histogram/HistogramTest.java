@@ -17,6 +17,7 @@ import dev.shoal.testkit.Cases;
 import dev.shoal.testkit.Elements;
 import dev.shoal.testkit.EveryDevice;
 import dev.shoal.testkit.OpenClDevices;
+import dev.shoal.testkit.Remembered;
 import dev.shoal.testkit.Seeded;
 import dev.shoal.testkit.SharedInstance;
 import java.math.BigDecimal;
@@ -38,15 +39,21 @@ class HistogramTest {
 
   /// Counts, and what is outside, with every element looked up in a tree.
   private static final class Oracle {
-    final TreeMap<Double, Integer> lower = new TreeMap<>();
+    private static final Remembered<Oracle> ORACLES = new Remembered<>();
+
     final int[] bin;
     final long[] counts;
     long below;
     long above;
     long nans;
 
-    Oracle(double[] x, double[] edges) {
+    static Oracle of(double[] x, double[] edges) {
+      return ORACLES.of(() -> new Oracle(x, edges), x, edges);
+    }
+
+    private Oracle(double[] x, double[] edges) {
       int bins = edges.length - 1;
+      TreeMap<Double, Integer> lower = new TreeMap<>();
       for (int b = 0; b < bins; b++) {
         lower.put(edges[b] + 0.0, b); // of equal edges the last; −0.0 becomes 0.0
       }
@@ -58,11 +65,14 @@ class HistogramTest {
           nans++;
         } else if (x[i] > edges[bins]) {
           above++;
-        } else if (lower.floorKey(x[i] + 0.0) == null) {
-          below++;
         } else {
-          bin[i] = lower.floorEntry(x[i] + 0.0).getValue();
-          counts[bin[i]]++;
+          var entry = lower.floorEntry(x[i] + 0.0);
+          if (entry == null) {
+            below++;
+          } else {
+            bin[i] = entry.getValue();
+            counts[bin[i]]++;
+          }
         }
       }
     }
@@ -122,7 +132,7 @@ class HistogramTest {
       Histogram histogram, Array<?> x, double low, double high, int bins) {
     LongArray counts = dirty(bins);
     Outside outside = histogram.even(x, low, high, counts);
-    new Oracle(doubles(x), edges(low, high, bins)).check(outside, counts);
+    Oracle.of(doubles(x), edges(low, high, bins)).check(outside, counts);
   }
 
   private static double element(SplittableRandom random, Array<?> x) {
@@ -304,7 +314,7 @@ class HistogramTest {
   private static void checkEdges(Histogram histogram, Array<?> x, double[] edges) {
     LongArray counts = dirty(edges.length - 1);
     Outside outside = histogram.edges(x, DoubleArray.wrap(edges), counts);
-    new Oracle(doubles(x), edges).check(outside, counts);
+    Oracle.of(doubles(x), edges).check(outside, counts);
   }
 
   @EveryDevice
@@ -469,7 +479,7 @@ class HistogramTest {
         c -> {
           int bins = (int) c[2][0];
           double[] edges = edges(0, 1, bins);
-          Oracle oracle = new Oracle(c[0], edges);
+          Oracle oracle = Oracle.of(c[0], edges);
           double[] expected = weights(oracle, c[1]);
           DoubleArray x = DoubleArray.wrap(c[0]);
           DoubleArray weights = DoubleArray.wrap(c[1]);
@@ -493,7 +503,7 @@ class HistogramTest {
       double[] weights = random.doubles(length).toArray();
       DoubleArray sums = DoubleArray.wrap(new double[7]);
       histogram.even(DoubleArray.wrap(x), DoubleArray.wrap(weights), 0, 1, sums);
-      assertArrayEquals(weights(new Oracle(x, edges(0, 1, 7)), weights), sums.toArray());
+      assertArrayEquals(weights(Oracle.of(x, edges(0, 1, 7)), weights), sums.toArray());
       Arrays.fill(weights, Double.NaN); // what the scratch may keep
       histogram.even(DoubleArray.wrap(x), DoubleArray.wrap(weights), 0, 1, sums);
     }
@@ -556,13 +566,13 @@ class HistogramTest {
       for (int bins : new int[] {1000, 200_000}) {
         double[] evenEdges = edges(0, 1000, bins);
         LongArray counts = device.copyOf(dirty(bins));
-        Oracle oracle = new Oracle(doubles(IntArray.wrap(x)), evenEdges);
+        Oracle oracle = Oracle.of(doubles(IntArray.wrap(x)), evenEdges);
         oracle.check(histogram.even(in, 0, 1000, counts), counts);
         histogram.add(in, 0, 1000, counts);
         assertEquals(2 * LongStream.of(oracle.counts).sum(), LongStream.of(counts.toArray()).sum());
       }
       LongArray counts = device.copyOf(dirty(1000));
-      new Oracle(doubles(IntArray.wrap(x)), edges(0, 1000, 1000))
+      Oracle.of(doubles(IntArray.wrap(x)), edges(0, 1000, 1000))
           .check(histogram.edges(in, edges, counts), counts);
       LongArray each = device.newLongs(1010);
       assertEquals(Outside.NONE, histogram.values(in, -5, each));

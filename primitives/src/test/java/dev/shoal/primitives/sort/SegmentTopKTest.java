@@ -13,8 +13,8 @@ import dev.shoal.testkit.Allocation;
 import dev.shoal.testkit.Cases;
 import dev.shoal.testkit.Elements;
 import dev.shoal.testkit.EveryDevice;
+import dev.shoal.testkit.JdkOrder;
 import java.util.Arrays;
-import java.util.Comparator;
 import java.util.SplittableRandom;
 import java.util.function.IntToLongFunction;
 import org.junit.jupiter.api.Test;
@@ -139,36 +139,12 @@ class SegmentTopKTest {
     };
   }
 
-  private static Comparator<Integer> order(Array<?> in, boolean unsigned, boolean descends) {
-    Comparator<Integer> ascending =
-        switch (in) {
-          case IntArray x when unsigned ->
-              (i, j) -> Integer.compareUnsigned(x.hostArray()[i], x.hostArray()[j]);
-          case LongArray x when unsigned ->
-              (i, j) -> Long.compareUnsigned(x.hostArray()[i], x.hostArray()[j]);
-          case IntArray x -> Comparator.comparingInt(i -> x.hostArray()[i]);
-          case LongArray x -> Comparator.comparingLong(i -> x.hostArray()[i]);
-          case FloatArray x -> Comparator.comparingDouble(i -> x.hostArray()[i]);
-          case DoubleArray x -> Comparator.comparingDouble(i -> x.hostArray()[i]);
-        };
-    Comparator<Integer> nansLast =
-        switch (in) {
-          case FloatArray x -> Comparator.comparing(i -> Float.isNaN(x.hostArray()[i]));
-          case DoubleArray x -> Comparator.comparing(i -> Double.isNaN(x.hostArray()[i]));
-          default -> (_, _) -> 0;
-        };
-    return nansLast.thenComparing(descends ? ascending.reversed() : ascending);
-  }
-
   private static int[] first(Case c, boolean descends) {
-    Comparator<Integer> order = order(c.in, c.unsigned, descends);
     int[] offsets = c.offsets.hostArray();
-    Integer[] indices = new Integer[c.in.length()];
-    Arrays.setAll(indices, i -> i);
+    int[] indices = JdkOrder.ofSegments(c.in, offsets, descends, c.unsigned);
     int[] first = new int[indices.length];
     int count = 0;
     for (int s = 0; s < offsets.length - 1; s++) {
-      Arrays.sort(indices, offsets[s], offsets[s + 1], order);
       for (int i = offsets[s]; i < offsets[s + 1] && i - offsets[s] < c.k; i++) {
         first[count++] = indices[i];
       }
@@ -199,7 +175,7 @@ class SegmentTopKTest {
       assertArrayEquals(
           expected,
           indices.hostArray(),
-          "indices of " + c + Arrays.toString(c.offsets.hostArray()) + c.unsigned + descends);
+          () -> "indices of " + c + Arrays.toString(c.offsets.hostArray()) + c.unsigned + descends);
       assertArrayEquals(
           Arrays.stream(expected).mapToLong(p -> bits[p]).toArray(), Elements.bits(values));
     }

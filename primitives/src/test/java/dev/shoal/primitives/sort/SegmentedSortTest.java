@@ -15,9 +15,9 @@ import dev.shoal.testkit.Allocation;
 import dev.shoal.testkit.Cases;
 import dev.shoal.testkit.Elements;
 import dev.shoal.testkit.EveryDevice;
+import dev.shoal.testkit.JdkOrder;
 import dev.shoal.testkit.SharedInstance;
 import java.util.Arrays;
-import java.util.Comparator;
 import java.util.List;
 import java.util.SplittableRandom;
 import java.util.function.Consumer;
@@ -87,33 +87,6 @@ class SegmentedSortTest {
     };
   }
 
-  private static Comparator<Integer> order(Array<?> a, boolean descends) {
-    Comparator<Integer> ascending =
-        switch (a) {
-          case IntArray x -> Comparator.comparingInt(i -> x.hostArray()[i]);
-          case LongArray x -> Comparator.comparingLong(i -> x.hostArray()[i]);
-          case FloatArray x -> Comparator.comparingDouble(i -> x.hostArray()[i]);
-          case DoubleArray x -> Comparator.comparingDouble(i -> x.hostArray()[i]);
-        };
-    Comparator<Integer> nansLast =
-        switch (a) {
-          case FloatArray x -> Comparator.comparing(i -> Float.isNaN(x.hostArray()[i]));
-          case DoubleArray x -> Comparator.comparing(i -> Double.isNaN(x.hostArray()[i]));
-          default -> (_, _) -> 0;
-        };
-    return nansLast.thenComparing(descends ? ascending.reversed() : ascending);
-  }
-
-  private static int[] indices(Array<?> a, int[] offsets, boolean descends) {
-    Integer[] indices = new Integer[a.length()];
-    Arrays.setAll(indices, i -> i);
-    Comparator<Integer> order = order(a, descends);
-    for (int s = 0; s < offsets.length - 1; s++) {
-      Arrays.sort(indices, offsets[s], offsets[s + 1], order);
-    }
-    return Arrays.stream(indices).mapToInt(i -> i).toArray();
-  }
-
   private static long[] at(long[] bits, int[] indices) {
     return Arrays.stream(indices).mapToLong(p -> bits[p]).toArray();
   }
@@ -125,7 +98,7 @@ class SegmentedSortTest {
     SegmentedSort sort = SegmentedSort.on(device);
     long[] bits = Elements.bits(a);
     for (boolean descends : new boolean[] {false, true}) {
-      int[] expected = indices(a, at, descends);
+      int[] expected = JdkOrder.ofSegments(a, at, descends, false);
       IntArray out = IntArray.wrap(new int[a.length()]);
       A sorted = a.copy();
       A keys = a.copy();
@@ -241,7 +214,7 @@ class SegmentedSortTest {
   }
 
   private static long[] firstOfRows(Array<?> a, int[] offsets, int k, boolean descends) {
-    int[] sorted = indices(a, offsets, descends);
+    int[] sorted = JdkOrder.ofSegments(a, offsets, descends, false);
     int columns = offsets[1];
     IntStream kept = IntStream.range(0, a.length()).filter(i -> i % columns < k);
     return at(Elements.bits(a), kept.map(i -> sorted[i]).toArray());
@@ -271,7 +244,7 @@ class SegmentedSortTest {
     int total = cut.hostArray()[at.length - 1];
     SegmentedSort sort = SegmentedSort.on(device);
     for (boolean descends : new boolean[] {false, true}) {
-      int[] all = indices(a, at, descends);
+      int[] all = JdkOrder.ofSegments(a, at, descends, false);
       int[] expected = new int[total];
       for (int s = 0; s < at.length - 1; s++) {
         int count = Math.min(k, at[s + 1] - at[s]);

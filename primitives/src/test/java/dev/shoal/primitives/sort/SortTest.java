@@ -16,9 +16,9 @@ import dev.shoal.device.WorkerPool;
 import dev.shoal.testkit.Cases;
 import dev.shoal.testkit.Elements;
 import dev.shoal.testkit.EveryDevice;
+import dev.shoal.testkit.JdkOrder;
 import dev.shoal.testkit.SharedInstance;
 import java.util.Arrays;
-import java.util.Collections;
 import java.util.Comparator;
 import java.util.List;
 import java.util.SplittableRandom;
@@ -131,39 +131,6 @@ class SortTest {
     return a;
   }
 
-  /// The indices of `a[from] … a[to-1]` in order, by the JDK.
-  private static int[] order(Array<?> a, int from, int to, boolean descends, boolean unsigned) {
-    Comparator<Integer> up =
-        switch (a) {
-          case IntArray x ->
-              unsigned
-                  ? (i, j) ->
-                      Integer.compareUnsigned(x.onHost().hostArray()[i], x.onHost().hostArray()[j])
-                  : (i, j) -> Integer.compare(x.onHost().hostArray()[i], x.onHost().hostArray()[j]);
-          case LongArray x ->
-              unsigned
-                  ? (i, j) ->
-                      Long.compareUnsigned(x.onHost().hostArray()[i], x.onHost().hostArray()[j])
-                  : (i, j) -> Long.compare(x.onHost().hostArray()[i], x.onHost().hostArray()[j]);
-          case FloatArray x ->
-              (i, j) -> Float.compare(x.onHost().hostArray()[i], x.onHost().hostArray()[j]);
-          case DoubleArray x ->
-              (i, j) -> Double.compare(x.onHost().hostArray()[i], x.onHost().hostArray()[j]);
-        };
-    Comparator<Integer> nansLast = Comparator.comparing(i -> isNan(a, i));
-    Integer[] indices = IntStream.range(from, to).boxed().toArray(Integer[]::new);
-    Arrays.sort(indices, descends ? nansLast.thenComparing(Collections.reverseOrder(up)) : up);
-    return Arrays.stream(indices).mapToInt(Integer::intValue).toArray();
-  }
-
-  private static boolean isNan(Array<?> a, int i) {
-    return switch (a) {
-      case FloatArray x -> Float.isNaN(x.onHost().hostArray()[i]);
-      case DoubleArray x -> Double.isNaN(x.onHost().hostArray()[i]);
-      default -> false;
-    };
-  }
-
   private static long[] follow(Array<?> a, int[] indices) {
     long[] bits = Elements.bits(a);
     return Arrays.stream(indices).mapToLong(i -> bits[i]).toArray();
@@ -210,7 +177,7 @@ class SortTest {
       assertArrayEquals(expectedLongs, longs, () -> "longs, shape " + shape);
       for (int type = 2; type < 4; type++) {
         Array<?> a = array(random, type, n % 2 == 0 ? 0 : 4, n); // NaNs of all kinds among them
-        long[] expected = follow(a, order(a, 0, n, false, false));
+        long[] expected = follow(a, JdkOrder.of(a, false, false));
         sort(sort, a, false);
         assertArrayEquals(expected, Elements.bits(a));
       }
@@ -241,7 +208,7 @@ class SortTest {
                 IntStream.range(0, n)
                     .mapToDouble(i -> i % 9 == 5 ? Double.NaN : element.applyAsInt(i))
                     .toArray());
-        long[] expectedBits = follow(keys, order(keys, 0, n, true, false));
+        long[] expectedBits = follow(keys, JdkOrder.of(keys, true, false));
         sort.descending(keys);
         assertArrayEquals(expectedBits, Elements.bits(keys));
       }
@@ -285,7 +252,7 @@ class SortTest {
     Array<?> a = array(random, type, shape, n);
     boolean descends = random.nextBoolean();
     boolean unsigned = random.nextInt(3) == 0;
-    int[] order = order(a, 0, n, descends, unsigned);
+    int[] order = JdkOrder.of(a, descends, unsigned);
     String what = "type " + type + " shape " + shape + " n " + n + (descends ? " down" : " up");
     Sort s = unsigned ? sort.unsigned() : sort;
     IntArray indices = IntArray.wrap(new int[n]);
@@ -328,10 +295,10 @@ class SortTest {
           IntArray b = IntArray.wrap(ints(random, 0, n));
           long[] expectedA = Elements.bits(a);
           System.arraycopy(
-              follow(a, order(a, from, to, true, false)), 0, expectedA, from, to - from);
+              follow(a, JdkOrder.of(a, from, to, true)), 0, expectedA, from, to - from);
           long[] expectedB = Elements.bits(b);
           System.arraycopy(
-              follow(b, order(b, from, to, false, false)), 0, expectedB, from, to - from);
+              follow(b, JdkOrder.of(b, from, to, false)), 0, expectedB, from, to - from);
           sort.descending(a, from, to);
           sort.ascending(b, from, to);
           assertArrayEquals(expectedA, Elements.bits(a));
@@ -349,7 +316,7 @@ class SortTest {
         Array<?> keys = array(random, type, 4, n);
         IntArray ints = IntArray.wrap(ints(random, 0, n));
         DoubleArray doubles = DoubleArray.wrap(random.doubles(n).toArray());
-        int[] order = order(keys, 0, n, type % 2 == 0, false);
+        int[] order = JdkOrder.of(keys, type % 2 == 0, false);
         long[][] expected = {follow(keys, order), follow(ints, order), follow(doubles, order)};
         byKey(sort, keys, type % 2 == 0, ints, doubles);
         assertArrayEquals(expected[0], Elements.bits(keys));
@@ -372,7 +339,7 @@ class SortTest {
         Array<?> values = array(random, k % 4, 0, n);
         boolean descends = random.nextBoolean();
         boolean unsigned = random.nextBoolean();
-        int[] order = order(keys, 0, n, descends, unsigned);
+        int[] order = JdkOrder.of(keys, descends, unsigned);
         String what = "types " + type + ", " + k % 4 + ", shape " + shape + ", n " + n;
         long[] expectedKeys = follow(keys, order);
         long[] expectedValues = follow(values, order);
@@ -397,7 +364,7 @@ class SortTest {
       IntArray indices = device.newInts(a.length);
       for (int repeat = 0; repeat < 2; repeat++) {
         sort.argsort(keys, indices);
-        assertArrayEquals(order(keys, 0, a.length, false, false), indices.toArray());
+        assertArrayEquals(JdkOrder.of(keys, false, false), indices.toArray());
       }
     }
   }
@@ -490,8 +457,8 @@ class SortTest {
     @SuppressWarnings("unchecked") // an array is of its own type
     A x = (A) array;
     int n = x.length();
-    int[] up = order(x, 0, n, false, false);
-    int[] down = order(x, 0, n, true, false);
+    int[] up = JdkOrder.of(x, false, false);
+    int[] down = JdkOrder.of(x, true, false);
     try (A in = device.copyOf(x);
         IntArray indices = device.newInts(n)) {
       sort.argsort(in, indices);
@@ -519,7 +486,7 @@ class SortTest {
       long[] x = random.longs(n).map(v -> (v & bits) | 6).toArray();
       try (LongArray a = device.copyOf(LongArray.wrap(x));
           IntArray indices = device.newInts(n)) {
-        int[] expected = order(LongArray.wrap(x), 0, n, false, true);
+        int[] expected = JdkOrder.of(LongArray.wrap(x), false, true);
         sort.unsigned().argsort(a, indices);
         assertArrayEquals(expected, indices.toArray());
         sort.unsigned().ascending(a);
@@ -538,7 +505,7 @@ class SortTest {
       SplittableRandom random = Cases.random(n);
       IntArray keys = IntArray.wrap(ints(random, 4, n));
       LongArray values = LongArray.wrap(random.longs(n).toArray());
-      int[] order = order(keys, 0, n, true, false);
+      int[] order = JdkOrder.of(keys, true, false);
       try (IntArray k = device.copyOf(keys);
           LongArray v = device.copyOf(values)) {
         sort.sortByKey(k, SortOrder.DESCENDING, v);

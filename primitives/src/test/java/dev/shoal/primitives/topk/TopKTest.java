@@ -15,13 +15,12 @@ import dev.shoal.testkit.Allocation;
 import dev.shoal.testkit.Cases;
 import dev.shoal.testkit.Elements;
 import dev.shoal.testkit.EveryDevice;
+import dev.shoal.testkit.JdkOrder;
 import dev.shoal.testkit.SharedInstance;
 import java.math.BigDecimal;
 import java.util.Arrays;
-import java.util.Comparator;
 import java.util.List;
 import java.util.NoSuchElementException;
-import java.util.PriorityQueue;
 import java.util.SplittableRandom;
 import java.util.function.Consumer;
 import java.util.stream.IntStream;
@@ -115,8 +114,8 @@ class TopKTest {
   private static <A extends Array<A>> void checkLists(TopK topK, Array<?> array, int m) {
     @SuppressWarnings("unchecked") // an array is of its own type
     A x = (A) array;
-    int[] ascending = indices(x, m, comparing(x));
-    int[] descending = indices(x, m, nansLast(x, comparing(x).reversed()));
+    int[] ascending = first(x, m, false);
+    int[] descending = first(x, m, true);
     IntArray out = IntArray.wrap(new int[m]);
     topK.smallestIndices(x, out);
     assertArrayEquals(ascending, out.toArray());
@@ -134,40 +133,8 @@ class TopKTest {
   }
 
   /// The first m indices in that order, the lower first where it makes no difference.
-  private static int[] indices(Array<?> x, int m, Comparator<Integer> order) {
-    Comparator<Integer> total = order.thenComparing(Comparator.naturalOrder());
-    var first = new PriorityQueue<>(total.reversed());
-    for (int i = 0; i < x.length() && m > 0; i++) {
-      if (first.size() < m) {
-        first.add(i);
-      } else if (total.compare(i, first.peek()) < 0) {
-        first.poll();
-        first.add(i);
-      }
-    }
-    return first.stream().sorted(total).mapToInt(Integer::intValue).toArray();
-  }
-
-  private static Comparator<Integer> comparing(Array<?> array) {
-    return switch (array) {
-      case IntArray x -> Comparator.comparingInt(i -> x.onHost().hostArray()[i]);
-      case LongArray x -> Comparator.comparingLong(i -> x.onHost().hostArray()[i]);
-      case FloatArray x ->
-          (i, j) -> Float.compare(x.onHost().hostArray()[i], x.onHost().hostArray()[j]);
-      case DoubleArray x -> Comparator.comparingDouble(i -> x.onHost().hostArray()[i]);
-    };
-  }
-
-  private static Comparator<Integer> nansLast(Array<?> array, Comparator<Integer> order) {
-    return switch (array) {
-      case FloatArray x ->
-          Comparator.<Integer, Boolean>comparing(i -> Float.isNaN(x.onHost().hostArray()[i]))
-              .thenComparing(order);
-      case DoubleArray x ->
-          Comparator.<Integer, Boolean>comparing(i -> Double.isNaN(x.onHost().hostArray()[i]))
-              .thenComparing(order);
-      case IntArray _, LongArray _ -> order;
-    };
+  private static int[] first(Array<?> x, int m, boolean descends) {
+    return Arrays.copyOf(JdkOrder.of(x, descends, false), m);
   }
 
   @EveryDevice
@@ -271,8 +238,8 @@ class TopKTest {
     @SuppressWarnings("unchecked") // an array is of its own type
     A x = (A) array;
     long[] bits = Elements.bits(x);
-    int[] ascending = indices(x, m, comparing(x));
-    int[] descending = indices(x, m, nansLast(x, comparing(x).reversed()));
+    int[] ascending = first(x, m, false);
+    int[] descending = first(x, m, true);
     try (A in = device.copyOf(x);
         IntArray indices = device.newInts(m);
         A values = in.newLike(m)) {
