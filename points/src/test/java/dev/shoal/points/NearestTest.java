@@ -43,12 +43,13 @@ class NearestTest {
 
   private static void assertRow(Points points, NearestPoints found, int i) {
     int k = found.k();
+    double[] squares =
+        IntStream.range(0, points.length()).mapToDouble(j -> points.square(i, j)).toArray();
     int[] expected =
         IntStream.range(0, points.length())
             .filter(j -> j != i)
             .boxed()
-            .sorted(
-                Comparator.<Integer>comparingDouble(j -> points.square(i, j)).thenComparing(j -> j))
+            .sorted(Comparator.comparingDouble(j -> squares[j])) // and equal ones as they come
             .limit(k)
             .mapToInt(j -> j)
             .toArray();

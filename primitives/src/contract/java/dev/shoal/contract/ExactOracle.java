@@ -3,12 +3,15 @@ package dev.shoal.contract;
 import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.math.MathContext;
+import java.util.HashMap;
+import java.util.Map;
 
-/// Exact sums by the JDK's big numbers, in units of 2⁻²¹⁴⁸.
+/// Exact sums by the JDK's big numbers: one for each exponent, brought together at the end.
 public final class ExactOracle {
-  private static final BigInteger FIVE = BigInteger.valueOf(5).pow(2148);
+  private static final int LOWEST = Double.MIN_EXPONENT - 52; // of the last bit of a double
+  private static final BigInteger FIVE = BigInteger.valueOf(5).pow(-2 * LOWEST);
 
-  private BigInteger units = BigInteger.ZERO;
+  private final Map<Integer, BigInteger> sums = new HashMap<>(); // by exponent of the last bit
   private double special;
   private boolean isSpecial;
 
@@ -22,18 +25,25 @@ public final class ExactOracle {
       isSpecial = true;
       return;
     }
-    units = units.add(units(a).multiply(units(b)));
+    BigInteger product = BigInteger.valueOf(mantissa(a)).multiply(BigInteger.valueOf(mantissa(b)));
+    sums.merge(exponent(a) + exponent(b), product, BigInteger::add);
   }
 
-  /// In units of 2⁻¹⁰⁷⁴.
-  private static BigInteger units(double x) {
-    int exponent = Math.max(Math.getExponent(x), Double.MIN_EXPONENT);
-    long mantissa = (long) Math.scalb(Math.scalb(x, 500 - exponent), 52 - 500);
-    return BigInteger.valueOf(mantissa).shiftLeft(exponent - 52 + 1074);
+  private static int exponent(double x) {
+    return Math.max(Math.getExponent(x), Double.MIN_EXPONENT) - 52;
+  }
+
+  /// Returns `x` in units of 2 to the power of its exponent.
+  private static long mantissa(double x) {
+    return (long) Math.scalb(Math.scalb(x, 500 - 52 - exponent(x)), 52 - 500);
   }
 
   public BigDecimal exact() {
-    return new BigDecimal(units.multiply(FIVE), 2148);
+    BigInteger units = BigInteger.ZERO; // of 2⁻²¹⁴⁸
+    for (var each : sums.entrySet()) {
+      units = units.add(each.getValue().shiftLeft(each.getKey() - 2 * LOWEST));
+    }
+    return new BigDecimal(units.multiply(FIVE), -2 * LOWEST);
   }
 
   public double rounded() {
