@@ -34,7 +34,6 @@ import org.apache.spark.sql.Row;
 import org.apache.spark.storage.BlockId;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
-import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import scala.Function1;
@@ -42,7 +41,6 @@ import scala.jdk.javaapi.CollectionConverters;
 
 /// A job that is cancelled ends soon and leaves nothing: no task, no cached data, no broadcast, no
 /// file. The next one has the same result as before.
-@Tag("spark")
 class CancelledJobTest {
   private static final List<String> READ_LATER =
       List.of("scan", "sort", "pairs", "nearest", "neighbours", "remap");

@@ -24,13 +24,11 @@ import org.apache.spark.sql.Dataset;
 import org.apache.spark.sql.Row;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
-import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /// Failures in a cluster that leave the same bits: of a task, of an executor, of a task that is so
 /// slow that Spark starts a copy.
-@Tag("spark")
 class ClusterTest {
   private static LocalCluster cluster;
 

@@ -29,12 +29,10 @@ import org.apache.spark.sql.RowFactory;
 import org.apache.spark.sql.functions;
 import org.apache.spark.sql.types.DataTypes;
 import org.apache.spark.sql.types.StructType;
-import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /// Exact sums by SQL, by the typed API and by columns, against [BigDecimal] and one machine.
-@Tag("spark")
 class ExactSumTest {
   private static final int N = 20_000;
 

@@ -7,11 +7,9 @@ import dev.shoal.device.CapacityException;
 import dev.shoal.mesh.BaseGrid;
 import java.util.Collections;
 import java.util.List;
-import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /// Lists grow up to what an array holds, and say so beyond it.
-@Tag("spark")
 class GrowthTest {
   private static final int MOST = Integer.MAX_VALUE - 8;
 

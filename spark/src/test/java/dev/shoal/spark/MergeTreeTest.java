@@ -20,12 +20,10 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.apache.spark.scheduler.SparkListener;
 import org.apache.spark.scheduler.SparkListenerStageCompleted;
-import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /// The scaling plan of docs/spark.md: a model of how partial results merge, held against Spark
 /// itself for 10,000 partitions, and then followed to 10¹² elements in 100,000.
-@Tag("spark")
 class MergeTreeTest {
   private static final int MAX_RESULT_BYTES = 1 << 30; // `spark.driver.maxResultSize`
 

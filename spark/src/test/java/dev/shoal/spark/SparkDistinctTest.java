@@ -17,11 +17,9 @@ import org.apache.spark.sql.Row;
 import org.apache.spark.sql.RowFactory;
 import org.apache.spark.sql.types.DataTypes;
 import org.apache.spark.sql.types.StructType;
-import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /// Numbers of distinct values against sets of objects.
-@Tag("spark")
 class SparkDistinctTest {
   private static final int N = 20_000;
   private static final StructType PAIRS =

@@ -28,11 +28,9 @@ import org.apache.spark.sql.RowFactory;
 import org.apache.spark.sql.types.DataType;
 import org.apache.spark.sql.types.DataTypes;
 import org.apache.spark.sql.types.StructType;
-import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /// Distances and components against one machine, and against trying every arc.
-@Tag("spark")
 class SparkGraphTest {
   /// Arcs of a graph; node i of one machine is `numbers.get(i)` in Spark.
   private record Arcs(List<Long> numbers, List<int[]> ends, List<Object> weights, DataType type) {

@@ -16,11 +16,9 @@ import java.util.List;
 import java.util.stream.IntStream;
 import org.apache.spark.sql.Dataset;
 import org.apache.spark.sql.Row;
-import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /// Nearest points against one machine, bit for bit, and against sorting by distance.
-@Tag("spark")
 class SparkNearestTest {
   private static List<Row> sorted(Dataset<Row> rows) {
     return rows.collectAsList().stream()

@@ -19,11 +19,9 @@ import java.util.stream.Stream;
 import org.apache.spark.api.java.JavaRDD;
 import org.apache.spark.sql.Dataset;
 import org.apache.spark.sql.Row;
-import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /// Neighbours in partitions against one machine, and against a painted grid.
-@Tag("spark")
 class SparkNeighboursTest {
   /// Returns for each side the neighbours of all cells, on one machine.
   private static long[][] onOneMachine(CellMesh mesh, Boundary boundary) {

@@ -13,11 +13,9 @@ import java.util.stream.IntStream;
 import org.apache.spark.sql.Dataset;
 import org.apache.spark.sql.Row;
 import org.apache.spark.sql.types.DataTypes;
-import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /// Pairs against one machine and against comparing each point with each.
-@Tag("spark")
 class SparkPairsTest {
   /// A pair of row numbers or ids, the lower one first.
   private record Pair(long i, long j) implements Comparable<Pair> {

@@ -18,11 +18,9 @@ import java.util.List;
 import java.util.stream.IntStream;
 import org.apache.spark.sql.Dataset;
 import org.apache.spark.sql.Row;
-import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /// Remaps in partitions against one machine, bit by bit, and against sums in plain loops.
-@Tag("spark")
 class SparkRemapTest {
   /// Values of all magnitudes, whose sums depend on the order of additions, and special ones.
   private static double[] values(int length, int seed) {

@@ -14,11 +14,9 @@ import java.util.List;
 import org.apache.spark.sql.Dataset;
 import org.apache.spark.sql.Row;
 import org.apache.spark.sql.types.DataTypes;
-import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /// Prefix sums against one machine and [BigDecimal].
-@Tag("spark")
 class SparkScanTest {
   private static String causes(Throwable failure) {
     var text = new StringBuilder();

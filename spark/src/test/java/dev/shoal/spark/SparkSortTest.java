@@ -19,11 +19,9 @@ import java.util.stream.IntStream;
 import org.apache.spark.sql.Dataset;
 import org.apache.spark.sql.Row;
 import org.apache.spark.sql.types.DataTypes;
-import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /// Sorts against one machine, bit for bit, and against the JDK.
-@Tag("spark")
 class SparkSortTest {
   private static final int N = 10_000;
 

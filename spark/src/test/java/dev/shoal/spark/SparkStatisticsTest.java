@@ -17,11 +17,9 @@ import java.util.NoSuchElementException;
 import org.apache.spark.sql.Dataset;
 import org.apache.spark.sql.Row;
 import org.apache.spark.sql.types.DataTypes;
-import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /// Histograms, the largest and smallest values, and quantiles, against one machine.
-@Tag("spark")
 class SparkStatisticsTest {
   private static final int N = 10_000;
 

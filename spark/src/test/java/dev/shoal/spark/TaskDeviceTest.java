@@ -20,12 +20,10 @@ import org.apache.spark.sql.Dataset;
 import org.apache.spark.sql.Row;
 import org.apache.spark.sql.SparkSession;
 import org.junit.jupiter.api.Assumptions;
-import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /// The device of a task by the settings of a cluster, and by the GPU that Spark assigns to it.
-@Tag("spark")
 class TaskDeviceTest {
   @TempDir private Path folder;
 

@@ -15,13 +15,11 @@ import java.util.concurrent.atomic.AtomicLong;
 import org.apache.spark.api.java.JavaSparkContext;
 import org.apache.spark.scheduler.SparkListener;
 import org.apache.spark.scheduler.SparkListenerStageCompleted;
-import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestReporter;
 
 /// The step of a wave on partitions with ghost cells: the bits of one machine, and the bytes that
 /// are exchanged.
-@Tag("spark")
 class WaveOnPartitionsTest {
   /// A hump of water in a corner, over a bed that rises to a dry beach, on three levels.
   private static Scenario scenario() {
