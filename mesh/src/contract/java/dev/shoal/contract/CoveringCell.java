@@ -13,7 +13,8 @@ public final class CoveringCell {
     @Override
     public int hashCode() {
       long factor = 0x9E37_79B9_7F4A_7C15L;
-      return (int) ((((level * factor + z) * factor + y) * factor + x) * factor >>> 32);
+      long hash = ((level * factor + z) * factor + y) * factor + x;
+      return (int) ((hash * factor) >>> 32);
     }
   }
 
