@@ -23,7 +23,7 @@ import org.junit.jupiter.api.io.TempDir;
     matches = "wide",
     disabledReason = "the process has flags of its own")
 class FirstSecondTest {
-  private static final int ATTEMPTS = 10;
+  private static final int ATTEMPTS = 30;
 
   @TempDir Path folder;
 
