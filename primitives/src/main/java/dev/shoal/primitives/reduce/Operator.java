@@ -15,50 +15,22 @@ import java.util.function.ToLongFunction;
 /// result NaN, so that a gap in the data is noticed.
 public final class Operator {
   /// The sum. Sums of integers are exact; the facade states what happens on overflow.
-  public static final Operator SUM =
-      new Operator(
-          "SUM",
-          new IntMonoid(0, Integer::sum),
-          new LongMonoid(0, Long::sum),
-          new FloatMonoid(0, Float::sum),
-          new DoubleMonoid(0, Double::sum));
+  public static final Operator SUM = new Operator("SUM");
 
   /// The minimum.
-  public static final Operator MIN =
-      new Operator(
-          "MIN",
-          new IntMonoid(Integer.MAX_VALUE, Math::min),
-          new LongMonoid(Long.MAX_VALUE, Math::min),
-          canonical(new FloatMonoid(Float.POSITIVE_INFINITY, Math::min)),
-          canonical(new DoubleMonoid(Double.POSITIVE_INFINITY, Math::min)));
+  public static final Operator MIN = new Operator("MIN");
 
   /// The maximum.
-  public static final Operator MAX =
-      new Operator(
-          "MAX",
-          new IntMonoid(Integer.MIN_VALUE, Math::max),
-          new LongMonoid(Long.MIN_VALUE, Math::max),
-          canonical(new FloatMonoid(Float.NEGATIVE_INFINITY, Math::max)),
-          canonical(new DoubleMonoid(Double.NEGATIVE_INFINITY, Math::max)));
+  public static final Operator MAX = new Operator("MAX");
 
   /// The bits that are 1 in all elements; integers only.
-  public static final Operator AND =
-      new Operator(
-          "AND",
-          new IntMonoid(-1, (a, b) -> a & b),
-          new LongMonoid(-1, (a, b) -> a & b),
-          null,
-          null);
+  public static final Operator AND = new Operator("AND");
 
   /// The bits that are 1 in any element; integers only.
-  public static final Operator OR =
-      new Operator(
-          "OR", new IntMonoid(0, (a, b) -> a | b), new LongMonoid(0, (a, b) -> a | b), null, null);
+  public static final Operator OR = new Operator("OR");
 
   /// The bits that are 1 in an odd number of elements; integers only.
-  public static final Operator XOR =
-      new Operator(
-          "XOR", new IntMonoid(0, (a, b) -> a ^ b), new LongMonoid(0, (a, b) -> a ^ b), null, null);
+  public static final Operator XOR = new Operator("XOR");
 
   private static final PerType<ToLongFunction<Operator>> IDENTITY_BITS =
       new PerType<>(
@@ -70,14 +42,16 @@ public final class Operator {
   private final String name;
   private final String openCl; // null for predefined operators
   private final boolean commutes;
-  private final IntMonoid ints;
-  private final LongMonoid longs;
-  private final FloatMonoid floats;
-  private final DoubleMonoid doubles;
 
-  private Operator(
-      String name, IntMonoid ints, LongMonoid longs, FloatMonoid floats, DoubleMonoid doubles) {
-    this(name, null, true, ints, longs, floats, doubles);
+  // null where it is not defined, and, if predefined, before its first use: a first call makes one
+  // function, not all of them
+  private IntMonoid ints;
+  private LongMonoid longs;
+  private FloatMonoid floats;
+  private DoubleMonoid doubles;
+
+  private Operator(String name) {
+    this(name, null, true, null, null, null, null);
   }
 
   private Operator(
@@ -206,6 +180,9 @@ public final class Operator {
   ///
   /// @throws IllegalArgumentException if it is not defined on them
   public IntMonoid onInts() {
+    if (ints == null && isKnown()) {
+      ints = knownInts(name);
+    }
     return defined(ints, "ints");
   }
 
@@ -213,6 +190,9 @@ public final class Operator {
   ///
   /// @throws IllegalArgumentException if it is not defined on them
   public LongMonoid onLongs() {
+    if (longs == null && isKnown()) {
+      longs = knownLongs(name);
+    }
     return defined(longs, "longs");
   }
 
@@ -220,6 +200,9 @@ public final class Operator {
   ///
   /// @throws IllegalArgumentException if it is not defined on them
   public FloatMonoid onFloats() {
+    if (floats == null && isKnown()) {
+      floats = knownFloats(name);
+    }
     return defined(floats, "floats");
   }
 
@@ -227,7 +210,50 @@ public final class Operator {
   ///
   /// @throws IllegalArgumentException if it is not defined on them
   public DoubleMonoid onDoubles() {
+    if (doubles == null && isKnown()) {
+      doubles = knownDoubles(name);
+    }
     return defined(doubles, "doubles");
+  }
+
+  private static IntMonoid knownInts(String name) {
+    return switch (name) {
+      case "SUM" -> new IntMonoid(0, Integer::sum);
+      case "MIN" -> new IntMonoid(Integer.MAX_VALUE, Math::min);
+      case "MAX" -> new IntMonoid(Integer.MIN_VALUE, Math::max);
+      case "AND" -> new IntMonoid(-1, (a, b) -> a & b);
+      case "OR" -> new IntMonoid(0, (a, b) -> a | b);
+      default -> new IntMonoid(0, (a, b) -> a ^ b);
+    };
+  }
+
+  private static LongMonoid knownLongs(String name) {
+    return switch (name) {
+      case "SUM" -> new LongMonoid(0, Long::sum);
+      case "MIN" -> new LongMonoid(Long.MAX_VALUE, Math::min);
+      case "MAX" -> new LongMonoid(Long.MIN_VALUE, Math::max);
+      case "AND" -> new LongMonoid(-1, (a, b) -> a & b);
+      case "OR" -> new LongMonoid(0, (a, b) -> a | b);
+      default -> new LongMonoid(0, (a, b) -> a ^ b);
+    };
+  }
+
+  private static FloatMonoid knownFloats(String name) {
+    return switch (name) {
+      case "SUM" -> new FloatMonoid(0, Float::sum);
+      case "MIN" -> canonical(new FloatMonoid(Float.POSITIVE_INFINITY, Math::min));
+      case "MAX" -> canonical(new FloatMonoid(Float.NEGATIVE_INFINITY, Math::max));
+      default -> null;
+    };
+  }
+
+  private static DoubleMonoid knownDoubles(String name) {
+    return switch (name) {
+      case "SUM" -> new DoubleMonoid(0, Double::sum);
+      case "MIN" -> canonical(new DoubleMonoid(Double.POSITIVE_INFINITY, Math::min));
+      case "MAX" -> canonical(new DoubleMonoid(Double.NEGATIVE_INFINITY, Math::max));
+      default -> null;
+    };
   }
 
   /// Returns the monoid with the canonical NaN: which NaN an operation returns depends on the
