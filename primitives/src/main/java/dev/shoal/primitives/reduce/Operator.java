@@ -44,7 +44,7 @@ public final class Operator {
   private final boolean commutes;
 
   // null where it is not defined, and, if predefined, before its first use: a first call makes one
-  // function, not all of them
+  // function, not all of them, and threads may each make one
   private IntMonoid ints;
   private LongMonoid longs;
   private FloatMonoid floats;
@@ -82,6 +82,7 @@ public final class Operator {
   ///   a : b`; "" if there is none, and OpenCL devices then reject the operator
   public static Operator of(IntMonoid monoid, String openCl) {
     Objects.requireNonNull(monoid, "monoid");
+    Objects.requireNonNull(openCl, "openCl");
     return new Operator("of ints", openCl, false, monoid, null, null, null);
   }
 
@@ -94,6 +95,7 @@ public final class Operator {
   /// String)].
   public static Operator of(LongMonoid monoid, String openCl) {
     Objects.requireNonNull(monoid, "monoid");
+    Objects.requireNonNull(openCl, "openCl");
     return new Operator("of longs", openCl, false, null, monoid, null, null);
   }
 
@@ -110,6 +112,7 @@ public final class Operator {
   /// [dev.shoal.opencl.ClDevice#roundsFloatDivision()]; avoid them otherwise.
   public static Operator of(FloatMonoid monoid, String openCl) {
     Objects.requireNonNull(monoid, "monoid");
+    Objects.requireNonNull(openCl, "openCl");
     return new Operator("of floats", openCl, false, null, null, canonical(monoid), null);
   }
 
@@ -122,6 +125,7 @@ public final class Operator {
   /// String)].
   public static Operator of(DoubleMonoid monoid, String openCl) {
     Objects.requireNonNull(monoid, "monoid");
+    Objects.requireNonNull(openCl, "openCl");
     return new Operator("of doubles", openCl, false, null, null, null, canonical(monoid));
   }
 
@@ -180,40 +184,48 @@ public final class Operator {
   ///
   /// @throws IllegalArgumentException if it is not defined on them
   public IntMonoid onInts() {
-    if (ints == null && isKnown()) {
-      ints = knownInts(name);
+    IntMonoid monoid = ints;
+    if (monoid == null && isKnown()) {
+      monoid = knownInts(name);
+      ints = monoid;
     }
-    return defined(ints, "ints");
+    return defined(monoid, "ints");
   }
 
   /// Returns this operator on longs.
   ///
   /// @throws IllegalArgumentException if it is not defined on them
   public LongMonoid onLongs() {
-    if (longs == null && isKnown()) {
-      longs = knownLongs(name);
+    LongMonoid monoid = longs;
+    if (monoid == null && isKnown()) {
+      monoid = knownLongs(name);
+      longs = monoid;
     }
-    return defined(longs, "longs");
+    return defined(monoid, "longs");
   }
 
   /// Returns this operator on floats.
   ///
   /// @throws IllegalArgumentException if it is not defined on them
   public FloatMonoid onFloats() {
-    if (floats == null && isKnown()) {
-      floats = knownFloats(name);
+    FloatMonoid monoid = floats;
+    if (monoid == null && isKnown()) {
+      monoid = knownFloats(name);
+      floats = monoid;
     }
-    return defined(floats, "floats");
+    return defined(monoid, "floats");
   }
 
   /// Returns this operator on doubles.
   ///
   /// @throws IllegalArgumentException if it is not defined on them
   public DoubleMonoid onDoubles() {
-    if (doubles == null && isKnown()) {
-      doubles = knownDoubles(name);
+    DoubleMonoid monoid = doubles;
+    if (monoid == null && isKnown()) {
+      monoid = knownDoubles(name);
+      doubles = monoid;
     }
-    return defined(doubles, "doubles");
+    return defined(monoid, "doubles");
   }
 
   private static IntMonoid knownInts(String name) {
