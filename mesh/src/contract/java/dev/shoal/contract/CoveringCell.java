@@ -9,7 +9,7 @@ import java.util.Map;
 /// library.
 public final class CoveringCell {
   private record Position(int level, long x, long y, long z) {
-    /// That of a record is often the same for cells near each other.
+    /// A record's own hash is often the same for cells near each other.
     @Override
     public int hashCode() {
       long factor = 0x9E37_79B9_7F4A_7C15L;

@@ -10,7 +10,7 @@ import java.util.Comparator;
 import java.util.stream.IntStream;
 
 /// The order of elements by the JDK's stable sort of boxed indices. NaNs come last in either
-/// direction, and equal elements stay as they are.
+/// direction, and equal elements keep their order. The arrays are shared: nobody may change them.
 public final class JdkOrder {
   private static final Remembered<int[]> ORDERS = new Remembered<>();
 
@@ -26,7 +26,7 @@ public final class JdkOrder {
     return Arrays.copyOfRange(ofSegments(a, new int[] {from, to}, descends, false), from, to);
   }
 
-  /// Returns the indices of all elements, those of each segment in order; nobody may change them.
+  /// Returns the indices of all elements, those of each segment in order.
   public static int[] ofSegments(Array<?> a, int[] offsets, boolean descends, boolean unsigned) {
     return ORDERS.of(() -> sort(a, offsets, descends, unsigned), a, offsets, descends, unsigned);
   }

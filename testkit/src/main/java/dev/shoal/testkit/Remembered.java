@@ -22,7 +22,8 @@ public final class Remembered<A> {
 
   /// Returns what `oracle` says of `inputs`.
   ///
-  /// @param inputs all that the answer depends on: arrays, or values with `equals`
+  /// @param inputs all that the answer depends on: each an [Array], `int[]`, `double[]`, or a value
+  ///   with `equals`
   public synchronized A of(Supplier<A> oracle, Object... inputs) {
     Map<List<Object>, A> known = answers.get();
     if (known == null) {
