@@ -82,7 +82,7 @@ class LanguageTest {
     Files.walkFileTree(
         ROOT,
         new SimpleFileVisitor<>() {
-          /// What is built or hidden may vanish meanwhile.
+          // What is built or hidden may vanish meanwhile.
           @Override
           public FileVisitResult preVisitDirectory(Path folder, BasicFileAttributes attributes) {
             String name = folder.getFileName().toString();
