@@ -28,7 +28,7 @@ public final class Allocation {
   ///
   /// On a busy machine compilation may be delayed: a kernel that is not yet compiled boxes its
   /// vectors, and one that the compiler cannot compile well does so forever. So a result above zero
-  /// is measured again, for up to ten seconds.
+  /// is measured again, for up to half a minute.
   ///
   /// @param warmUp how many calls the JVM usually needs to compile it
   public static long steadyBytes(int warmUp, Runnable work) {
@@ -37,7 +37,7 @@ public final class Allocation {
 
   /// Returns the same for work that may allocate `limit` bytes, which is enough to end the search.
   public static long steadyBytes(int warmUp, long limit, Runnable work) {
-    long end = System.nanoTime() + 10_000_000_000L;
+    long end = System.nanoTime() + 30_000_000_000L;
     long min = Long.MAX_VALUE;
     do {
       for (int i = 0; i < warmUp; i++) {
