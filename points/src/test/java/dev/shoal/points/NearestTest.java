@@ -49,7 +49,7 @@ class NearestTest {
         IntStream.range(0, points.length())
             .filter(j -> j != i)
             .boxed()
-            .sorted(Comparator.comparingDouble(j -> squares[j])) // and equal ones as they come
+            .sorted(Comparator.comparingDouble(j -> squares[j])) // stable: ties by number
             .limit(k)
             .mapToInt(j -> j)
             .toArray();

@@ -4,7 +4,7 @@ import dev.shoal.device.Device;
 import dev.shoal.testkit.EveryDevice;
 import org.junit.jupiter.api.Test;
 
-/// [HashContract] as tests of a class that has algorithms to test.
+/// The tests of [HashContract]: a test class implements this with its algorithms.
 public interface HashTests {
   /// Returns the contract of the algorithms.
   HashContract contract(Device device);

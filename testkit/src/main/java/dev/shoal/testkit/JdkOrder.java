@@ -10,9 +10,10 @@ import java.util.Comparator;
 import java.util.stream.IntStream;
 
 /// The order of elements by the JDK's stable sort of boxed indices. NaNs come last in either
-/// direction, and equal elements keep their order. The arrays are shared: nobody may change them.
+/// direction, and equal elements keep their order. Callers share the results and must not change
+/// them.
 public final class JdkOrder {
-  private static final Remembered<int[]> ORDERS = new Remembered<>();
+  private static final Memo<int[]> ORDERS = new Memo<>();
 
   private JdkOrder() {}
 
@@ -28,7 +29,7 @@ public final class JdkOrder {
 
   /// Returns the indices of all elements, those of each segment in order.
   public static int[] ofSegments(Array<?> a, int[] offsets, boolean descends, boolean unsigned) {
-    return ORDERS.of(() -> sort(a, offsets, descends, unsigned), a, offsets, descends, unsigned);
+    return ORDERS.get(() -> sort(a, offsets, descends, unsigned), a, offsets, descends, unsigned);
   }
 
   private static int[] sort(Array<?> a, int[] offsets, boolean descends, boolean unsigned) {

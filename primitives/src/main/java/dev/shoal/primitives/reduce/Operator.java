@@ -43,8 +43,8 @@ public final class Operator {
   private final String openCl; // null for predefined operators
   private final boolean commutes;
 
-  // null where it is not defined, and, if predefined, before its first use: a first call makes one
-  // function, not all of them, and threads may each make one
+  // Null if the operator is not defined on the type. Those of a predefined operator are made on
+  // first use, since each costs a JVM's first call a class; two threads may make the same one.
   private IntMonoid ints;
   private LongMonoid longs;
   private FloatMonoid floats;
@@ -235,7 +235,8 @@ public final class Operator {
       case "MAX" -> new IntMonoid(Integer.MIN_VALUE, Math::max);
       case "AND" -> new IntMonoid(-1, (a, b) -> a & b);
       case "OR" -> new IntMonoid(0, (a, b) -> a | b);
-      default -> new IntMonoid(0, (a, b) -> a ^ b);
+      case "XOR" -> new IntMonoid(0, (a, b) -> a ^ b);
+      default -> throw new AssertionError(name);
     };
   }
 
@@ -246,7 +247,8 @@ public final class Operator {
       case "MAX" -> new LongMonoid(Long.MIN_VALUE, Math::max);
       case "AND" -> new LongMonoid(-1, (a, b) -> a & b);
       case "OR" -> new LongMonoid(0, (a, b) -> a | b);
-      default -> new LongMonoid(0, (a, b) -> a ^ b);
+      case "XOR" -> new LongMonoid(0, (a, b) -> a ^ b);
+      default -> throw new AssertionError(name);
     };
   }
 
@@ -255,7 +257,7 @@ public final class Operator {
       case "SUM" -> new FloatMonoid(0, Float::sum);
       case "MIN" -> canonical(new FloatMonoid(Float.POSITIVE_INFINITY, Math::min));
       case "MAX" -> canonical(new FloatMonoid(Float.NEGATIVE_INFINITY, Math::max));
-      default -> null;
+      default -> null; // the operations on bits
     };
   }
 
@@ -264,7 +266,7 @@ public final class Operator {
       case "SUM" -> new DoubleMonoid(0, Double::sum);
       case "MIN" -> canonical(new DoubleMonoid(Double.POSITIVE_INFINITY, Math::min));
       case "MAX" -> canonical(new DoubleMonoid(Double.NEGATIVE_INFINITY, Math::max));
-      default -> null;
+      default -> null; // the operations on bits
     };
   }
 

@@ -15,8 +15,8 @@ import dev.shoal.primitives.reduce.Operator;
 import dev.shoal.testkit.Cases;
 import dev.shoal.testkit.Elements;
 import dev.shoal.testkit.EveryDevice;
+import dev.shoal.testkit.Memo;
 import dev.shoal.testkit.OpenClDevices;
-import dev.shoal.testkit.Remembered;
 import dev.shoal.testkit.Seeded;
 import dev.shoal.testkit.SharedInstance;
 import java.math.BigDecimal;
@@ -41,14 +41,14 @@ class GroupByTest {
   /// By which the hash multiplies a key.
   private static final long FACTOR = KeyTable.hash(1);
 
-  private static final Remembered<Map<Comparable<?>, List<Integer>>> GROUPS = new Remembered<>();
-  private static final Remembered<double[]> SUMS = new Remembered<>();
+  private static final Memo<Map<Comparable<?>, List<Integer>>> GROUPS = new Memo<>();
+  private static final Memo<double[]> SUMS = new Memo<>();
 
   private record Keyed(Array<?> keys, Array<?> values) {}
 
   /// The indices of each key, in order of key; one NaN is another.
   private static Map<Comparable<?>, List<Integer>> groups(Array<?> keys) {
-    return GROUPS.of(() -> collect(keys), keys);
+    return GROUPS.get(() -> collect(keys), keys);
   }
 
   private static Map<Comparable<?>, List<Integer>> collect(Array<?> keys) {
@@ -500,7 +500,7 @@ class GroupByTest {
   }
 
   private static double[] sums(Array<?> keys, double[] x) {
-    return SUMS.of(() -> add(groups(keys), x), keys, x);
+    return SUMS.get(() -> add(groups(keys), x), keys, x);
   }
 
   private static double[] add(Map<Comparable<?>, List<Integer>> groups, double[] x) {

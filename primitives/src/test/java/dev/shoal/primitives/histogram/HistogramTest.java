@@ -16,8 +16,8 @@ import dev.shoal.testkit.Allocation;
 import dev.shoal.testkit.Cases;
 import dev.shoal.testkit.Elements;
 import dev.shoal.testkit.EveryDevice;
+import dev.shoal.testkit.Memo;
 import dev.shoal.testkit.OpenClDevices;
-import dev.shoal.testkit.Remembered;
 import dev.shoal.testkit.Seeded;
 import dev.shoal.testkit.SharedInstance;
 import java.math.BigDecimal;
@@ -39,7 +39,7 @@ class HistogramTest {
 
   /// Counts, and what is outside, with every element looked up in a tree.
   private static final class Oracle {
-    private static final Remembered<Oracle> ORACLES = new Remembered<>();
+    private static final Memo<Oracle> ORACLES = new Memo<>();
 
     final int[] bin;
     final long[] counts;
@@ -48,7 +48,7 @@ class HistogramTest {
     long nans;
 
     static Oracle of(double[] x, double[] edges) {
-      return ORACLES.of(() -> new Oracle(x, edges), x, edges);
+      return ORACLES.get(() -> new Oracle(x, edges), x, edges);
     }
 
     private Oracle(double[] x, double[] edges) {

@@ -14,8 +14,8 @@ import dev.shoal.device.IntArray;
 import dev.shoal.device.LongArray;
 import dev.shoal.testkit.Cases;
 import dev.shoal.testkit.EveryDevice;
+import dev.shoal.testkit.Memo;
 import dev.shoal.testkit.OpenClDevices;
-import dev.shoal.testkit.Remembered;
 import java.util.Arrays;
 import java.util.SplittableRandom;
 import java.util.TreeMap;
@@ -23,7 +23,7 @@ import org.junit.jupiter.api.Test;
 
 /// The contract of [Search], on every device, against a count of the elements below.
 class SearchTest {
-  private static final Remembered<int[][]> BOUNDS = new Remembered<>();
+  private static final Memo<int[][]> BOUNDS = new Memo<>();
 
   @EveryDevice
   void findsTheBoundsThatACountFinds(Device device) {
@@ -99,7 +99,7 @@ class SearchTest {
   }
 
   private static <A extends Array<A>> void checkBounds(Search search, A sorted, A needles) {
-    int[][] expected = BOUNDS.of(() -> bounds(sorted, needles), sorted, needles);
+    int[][] expected = BOUNDS.get(() -> bounds(sorted, needles), sorted, needles);
     IntArray out = IntArray.wrap(new int[needles.length()]);
     search.lowerBound(sorted, needles, out);
     assertArrayEquals(expected[0], out.hostArray());
