@@ -5,7 +5,6 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
 import dev.shoal.contract.HashContract;
-import dev.shoal.contract.HashTests;
 import dev.shoal.device.Device;
 import dev.shoal.device.FloatArray;
 import dev.shoal.device.IntArray;
@@ -17,9 +16,8 @@ import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
 
 /// The contract of [Hash] and [HashTable], on every device.
-class HashTest implements HashTests {
-  @Override
-  public HashContract contract(Device device) {
+class HashTest {
+  private static HashContract contract(Device device) {
     return new HashContract(
         device,
         (min, max) -> Hash.algorithms(device, min, max),
@@ -28,6 +26,66 @@ class HashTest implements HashTests {
                 new PackedHash(),
                 new PackedHash(load),
                 new OpenAddressing("linear", ProbeSequence.LINEAR, load)));
+  }
+
+  @EveryDevice
+  void findsWhatAMapFinds(Device device) {
+    contract(device).findsWhatAMapFinds();
+  }
+
+  @EveryDevice
+  void findsManyAmongMany(Device device) {
+    contract(device).findsManyAmongMany();
+  }
+
+  @EveryDevice
+  void findsKeysThatCouldMeanEmpty(Device device) {
+    contract(device).findsKeysThatCouldMeanEmpty();
+  }
+
+  @EveryDevice
+  void takesOtherEntriesInTheSameMemory(Device device) {
+    contract(device).takesOtherEntriesInTheSameMemory();
+  }
+
+  @EveryDevice
+  void keepsNothingOfTheArraysThatItWasBuiltFrom(Device device) {
+    contract(device).keepsNothingOfTheArraysThatItWasBuiltFrom();
+  }
+
+  @EveryDevice
+  void worksWhereArraysLive(Device device) {
+    contract(device).worksWhereArraysLive();
+  }
+
+  @EveryDevice
+  void probesFewSlots(Device device) {
+    contract(device).probesFewSlots();
+  }
+
+  @Test
+  void allocatesNothingOnOneThread() {
+    contract(Device.cpu(1)).allocatesNothingOnOneThread();
+  }
+
+  @EveryDevice
+  void manyThreadsMayShareAnInstance(Device device) {
+    contract(device).manyThreadsMayShareAnInstance();
+  }
+
+  @EveryDevice
+  void manyThreadsMayShareATable(Device device) {
+    contract(device).manyThreadsMayShareATable();
+  }
+
+  @EveryDevice
+  void closingWaitsForTheQueriesOfOtherThreads(Device device) {
+    contract(device).closingWaitsForTheQueriesOfOtherThreads();
+  }
+
+  @EveryDevice
+  void rebuildsBetweenTheQueriesOfOtherThreads(Device device) throws Exception {
+    contract(device).rebuildsBetweenTheQueriesOfOtherThreads();
   }
 
   @EveryDevice
