@@ -6,10 +6,12 @@ import dev.shoal.device.Device;
 /// needle.
 ///
 /// A `Cpu` takes the needles in batches, one level of the bisection after the other, without
-/// branches that depend on elements. Many needles take the first levels among a sample of the
-/// elements, one in 64, which is kept as scratch.
+/// branches that depend on elements. Many needles among evenly spread elements begin at a table of
+/// cells, one for four elements, and take the last few levels; others take the first levels among a
+/// sample of the elements, one in 64. Table and sample are kept as scratch.
 ///
-/// **Source:** Khuong and Morin, *Array Layouts for Comparison-Based Searching* (2017).
+/// **Source:** Khuong and Morin, *Array Layouts for Comparison-Based Searching* (2017); Chen and
+/// Asau, *On Generating Random Variates from an Empirical Distribution* (1974), for the table.
 public record Bisection() implements SearchAlgorithm {
   @Override
   public String title() {

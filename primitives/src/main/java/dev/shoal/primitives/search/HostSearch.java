@@ -24,7 +24,7 @@ public final class HostSearch implements SearchKernel {
   public void search(Array<?> sorted, Array<?> needles, boolean above, IntArray out) {
     RangeSearch search = searches.of(sorted);
     int length = needles.length();
-    search.prepare(sorted, length);
+    search.prepare(sorted, needles);
     if (workers.threads() == 1 || length <= block) { // a lambda that captures would be allocated
       search.search(sorted, needles, 0, length, above, out.hostArray());
     } else {

@@ -13,37 +13,68 @@ import java.util.Arrays;
 /// mispredicted, and the processor waits for many elements at once. The starts are kept in
 /// `indices` itself.
 ///
-/// The first levels of a long array read few elements, but each in a cache line of its own. So many
-/// needles are first searched among every n-th element, copied side by side, which leaves n
-/// elements for each.
+/// Many needles among elements that are spread evenly begin at the cells of an [IntGuide], which
+/// leaves few levels.
+///
+/// Elsewhere the first levels of a long array read few elements, but each in a cache line of its
+/// own. So many needles are first searched among every n-th element, copied side by side, which
+/// leaves n elements for each.
 ///
 /// Numbers are compared by the sign of their difference; infinite needles and NaNs, which have
 /// none, are searched one by one.
 final class IntBatchBisection implements RangeSearch {
   private final SearchTuning tuning;
+  private final IntGuide guide;
   private int end; // of the elements that are not NaNs
+  private boolean isGuided;
   private int[] sample = {};
   private boolean isSampled;
 
   IntBatchBisection(SearchTuning tuning) {
     this.tuning = tuning;
+    guide = new IntGuide(tuning);
   }
 
   @Override
-  public void prepare(Array<?> sorted, int count) {
+  public void prepare(Array<?> sorted, Array<?> wanted) {
     int[] x = ((IntArray) sorted).hostArray();
+    int[] needles = ((IntArray) wanted).hostArray();
     end = endOfNumbers(x);
-    int stride = tuning.sampleStride();
-    int length = end / stride;
-    isSampled = length > 0 && end >= tuning.sampleFrom() && count >= length;
-    if (isSampled) {
-      if (sample.length != length) {
-        sample = new int[length];
-      }
-      for (int i = 0; i < length; i++) {
-        sample[i] = x[i * stride + stride - 1];
+    isGuided =
+        end >= tuning.guideFrom()
+            && needles.length >= end / tuning.guidePerNeedle()
+            && !looksSorted(needles)
+            && guide.make(x, end);
+    isSampled = !isGuided && makeSample(x, needles.length);
+  }
+
+  /// Returns whether a batch at the start, in the middle and at the end each are sorted: then few
+  /// elements are read anyway.
+  private boolean looksSorted(int[] needles) {
+    int last = Math.max(0, needles.length - tuning.batch());
+    for (int part = 0; part <= 2; part++) {
+      int from = part * (last / 2);
+      if (!isSorted(needles, from, Math.min(needles.length, from + tuning.batch()))) {
+        return false;
       }
     }
+    return true;
+  }
+
+  /// Returns false if there are too few elements or needles for a sample.
+  private boolean makeSample(int[] x, int count) {
+    int stride = tuning.sampleStride();
+    int length = end / stride;
+    if (length == 0 || end < tuning.sampleFrom() || count < length) {
+      return false;
+    }
+    if (sample.length != length) {
+      sample = new int[length];
+    }
+    for (int i = 0; i < length; i++) {
+      sample[i] = x[i * stride + stride - 1];
+    }
+    return true;
   }
 
   private static int endOfNumbers(int[] x) {
@@ -83,6 +114,9 @@ final class IntBatchBisection implements RangeSearch {
       length =
           Math.min(IntBisection.position(x, start, x.length, needles[to - 1], above), end) - start;
       Arrays.fill(indices, from, to, start);
+    } else if (isGuided) {
+      guide.begin(needles, from, to, indices);
+      length = guide.width();
     } else {
       Arrays.fill(indices, from, to, 0);
       if (isSampled) {

@@ -21,7 +21,8 @@ import java.util.Objects;
 ///   Whether the elements are sorted is not checked, since that would cost more than the search. If
 ///   they are not, the positions are among `0 … n` and have no meaning.
 /// - **Cost:** O(m log n) by bisection, the default; for the others see their [SearchAlgorithm]. On
-///   one thread nothing is allocated except a sample of n / 64 elements, which is kept.
+///   one thread nothing is allocated except what is kept: a sample of n / 64 elements, and, for n /
+///   3 needles or more, a table of n / 4 ints, at most 16 MiB.
 /// - **Source:** Khuong and Morin, *Array Layouts for Comparison-Based Searching* (2017), for the
 ///   bisection without branches.
 ///

@@ -17,8 +17,14 @@ import dev.shoal.testkit.EveryDevice;
 import dev.shoal.testkit.Memo;
 import dev.shoal.testkit.OpenClDevices;
 import java.util.Arrays;
+import java.util.List;
 import java.util.SplittableRandom;
 import java.util.TreeMap;
+import java.util.function.DoubleSupplier;
+import java.util.function.DoubleToIntFunction;
+import java.util.function.DoubleToLongFunction;
+import java.util.function.DoubleUnaryOperator;
+import java.util.stream.DoubleStream;
 import org.junit.jupiter.api.Test;
 
 /// The contract of [Search], on every device, against a count of the elements below.
@@ -72,6 +78,58 @@ class SearchTest {
         checkBounds(search, DoubleArray.wrap(odd(x)), DoubleArray.wrap(odd(needles)));
       }
     }
+  }
+
+  /// So many needles that they begin at a table of cells: elements without a pattern, of one
+  /// distance, in a few clumps, dense at one end, and over the whole range of their type.
+  @EveryDevice
+  void findsNeedlesByCells(Device device) {
+    Search search = Search.on(device);
+    for (int n : new int[] {2_047, 2_048, 2_049, 30_011}) {
+      SplittableRandom random = Cases.random(n);
+      for (DoubleUnaryOperator spread :
+          List.<DoubleUnaryOperator>of(
+              u -> u,
+              u -> Math.floor(u * n) / n,
+              u -> Math.floor(u * 4) / 4 + u % 0.25 * 1e-5,
+              u -> Math.pow(u, 9))) {
+        checkSpread(search, n, () -> spread.applyAsDouble(random.nextDouble()));
+      }
+    }
+  }
+
+  private static void checkSpread(Search search, int n, DoubleSupplier next) {
+    double[] x = DoubleStream.generate(next).limit(n).sorted().toArray();
+    double[] needles = DoubleStream.generate(next).limit(n / 2).toArray();
+    for (int i = 0; i < needles.length; i += 3) {
+      needles[i] = x[i]; // a tie
+    }
+    needles[1] = -1;
+    needles[2] = 2;
+    checkBounds(search, DoubleArray.wrap(x), DoubleArray.wrap(needles));
+    checkBounds(search, FloatArray.wrap(floats(x)), FloatArray.wrap(floats(needles)));
+    for (double width : new double[] {1e3, 1e6, 0x1p32}) {
+      DoubleToIntFunction ints = u -> (int) Math.floor(u * width - width / 2);
+      checkBounds(search, IntArray.wrap(mapped(x, ints)), IntArray.wrap(mapped(needles, ints)));
+    }
+    for (double width : new double[] {1e6, 0x1p64}) {
+      DoubleToLongFunction longs = u -> (long) Math.floor(u * width - width / 2);
+      checkBounds(
+          search,
+          LongArray.wrap(Arrays.stream(x).mapToLong(longs).toArray()),
+          LongArray.wrap(Arrays.stream(needles).mapToLong(longs).toArray()));
+    }
+    for (double scale : new double[] {Double.MIN_NORMAL, 0x1p1022, Double.MAX_VALUE}) {
+      DoubleUnaryOperator extreme = u -> (2 * u - 1) * scale;
+      checkBounds(
+          search,
+          DoubleArray.wrap(Arrays.stream(x).map(extreme).toArray()),
+          DoubleArray.wrap(Arrays.stream(needles).map(extreme).toArray()));
+    }
+  }
+
+  private static int[] mapped(double[] x, DoubleToIntFunction f) {
+    return Arrays.stream(x).mapToInt(f).toArray();
   }
 
   /// Doubles with zeros of both signs, infinities and NaNs of negative sign, in order where `x` is.
