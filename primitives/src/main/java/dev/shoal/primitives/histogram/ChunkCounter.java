@@ -54,7 +54,7 @@ final class ChunkCounter {
       countInts((IntArray) in, from, to, values, finder);
       return;
     }
-    if (finder instanceof EvenEstimate even && !even.isSimd()) {
+    if (finder instanceof EvenEstimate even && hasOnePass(in, even)) {
       countEven(in, from, to, bins, even);
       return;
     }
@@ -65,10 +65,17 @@ final class ChunkCounter {
     }
   }
 
-  /// Without vectors: counts each element when its bin is found, which saves the slots, unless
-  /// equal slots follow each other.
+  /// Without vectors it is faster to count each element when its bin is found, and always if that
+  /// is a quotient.
+  private static boolean hasOnePass(Array<?> in, EvenEstimate even) {
+    return !even.isSimd() || (in instanceof IntArray && even.quotient() != null);
+  }
+
+  /// Counts each element when its bin is found, which saves the slots, unless equal slots follow
+  /// each other, or many elements are outside.
   private void countEven(Array<?> in, int from, int to, Bins bins, EvenEstimate even) {
     boolean repeats = false;
+    boolean isFrequent = false;
     for (int at = from; at < to; at += TILE) {
       int length = Math.min(TILE, to - at);
       if ((at - from) % SAMPLED == 0) {
@@ -76,17 +83,25 @@ final class ChunkCounter {
         find(in, at, sample, even, slot, 0);
         repeats = SlotCounts.repeats(slot, 0, sample);
       }
-      if (repeats) {
-        countTile(in, at, length, bins, even);
+      if (repeats || isFrequent) {
+        isFrequent = countTile(in, at, length, bins, even) > length / FREQUENT;
         continue;
       }
-      int first = in instanceof DoubleArray ? at : 0;
-      int outside =
-          IntOnePass.countEven(even, doubles(in, at, length), first, length, counts.table());
+      int outside = countOnePass(in, at, length, even);
+      isFrequent = outside > length / FREQUENT;
       if (outside > 0) {
         classify(in, at, length, bins, outside);
       }
     }
+  }
+
+  private int countOnePass(Array<?> in, int at, int length, EvenEstimate even) {
+    int[] table = counts.table();
+    if (in instanceof IntArray ints && even.quotient() != null) {
+      return IntOnePass.countQuotients(even.quotient(), ints.hostArray(), at, length, table);
+    }
+    int first = in instanceof DoubleArray ? at : 0;
+    return IntOnePass.countEven(even, doubles(in, at, length), first, length, table);
   }
 
   private int countTile(Array<?> in, int at, int length, Bins bins, Finder finder) {
@@ -147,18 +162,25 @@ final class ChunkCounter {
       countFew(((IntArray) in).hostArray(), values, out);
       return true;
     }
-    if (!(finder instanceof EvenEstimate even) || even.isSimd()) {
+    if (!(finder instanceof EvenEstimate even) || !hasOnePass(in, even)) {
       return false;
     }
     for (int at = 0; at < length; at += TILE) {
       int part = Math.min(TILE, length - at);
-      int first = in instanceof DoubleArray ? at : 0;
-      int outside = LongOnePass.countEven(even, doubles(in, at, part), first, part, out);
+      int outside = countOnePass(in, at, part, even, out);
       if (outside > 0) {
         classify(in, at, part, bins, outside);
       }
     }
     return true;
+  }
+
+  private int countOnePass(Array<?> in, int at, int length, EvenEstimate even, long[] out) {
+    if (in instanceof IntArray ints && even.quotient() != null) {
+      return LongOnePass.countQuotients(even.quotient(), ints.hostArray(), at, length, out);
+    }
+    int first = in instanceof DoubleArray ? at : 0;
+    return LongOnePass.countEven(even, doubles(in, at, length), first, length, out);
   }
 
   private void countFew(int[] x, Bins.Values bins, long[] out) {

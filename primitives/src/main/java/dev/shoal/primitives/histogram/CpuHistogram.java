@@ -76,6 +76,9 @@ final class CpuHistogram implements HistogramKernel {
   @Override
   public Outside count(Array<?> in, Bins bins, LongArray out, boolean overwrites) {
     prepare(bins);
+    if (in instanceof IntArray && finder instanceof EvenEstimate even) {
+      even.expectInts(in.length());
+    }
     long[] counts = SerialHistogram.counts(in, out, overwrites);
     int length = in.length();
     if (overwrites

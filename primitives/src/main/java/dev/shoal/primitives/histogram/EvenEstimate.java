@@ -48,6 +48,13 @@ final class EvenEstimate implements Finder {
 
   private static final double MAX_MARGIN = 0.25;
 
+  /// Ints for each bin from which it pays to try whether their bins are quotients.
+  private static final int INTS = 16;
+
+  private final Bins.Even even;
+  private long ints; // seen so far
+  private EvenQuotient quotient; // null before enough of them, or if there is none
+
   final double low;
   final double high;
   final double span;
@@ -67,6 +74,7 @@ final class EvenEstimate implements Finder {
   final double outside;
 
   EvenEstimate(Bins.Even even) {
+    this.even = even;
     low = even.low();
     high = even.high();
     span = high - low;
@@ -87,6 +95,20 @@ final class EvenEstimate implements Finder {
   private static double margin(Bins.Even even) {
     double ulp = Math.ulp(Math.max(Math.abs(even.low()), Math.abs(even.high())));
     return 8 * ulp * (even.count() / (even.high() - even.low())) + 0x1p-25;
+  }
+
+  /// Announces so many ints that [#quotient] may serve.
+  void expectInts(int length) {
+    long enough = (long) INTS * even.count();
+    if (ints < enough && ints + length >= enough) {
+      quotient = EvenQuotient.of(even);
+    }
+    ints += length;
+  }
+
+  /// Returns what finds the bins of ints faster than the estimate; null if nothing does.
+  EvenQuotient quotient() {
+    return quotient;
   }
 
   /// Returns whether [#find] has vectors. Without them [IntOnePass] is faster than counting the

@@ -27,4 +27,22 @@ final class IntOnePass {
     }
     return outside;
   }
+
+  /// Adds each of the ints `x[from] … x[from + length - 1]` to the count of its bin.
+  ///
+  /// @return the number of ints outside
+  static int countQuotients(EvenQuotient quotient, int[] x, int from, int length, int[] counts) {
+    int outside = 0;
+    for (int i = from; i < from + length; i++) {
+      int bin = quotient.bin(x[i]);
+      if (quotient.isInside(bin)) {
+        counts[bin]++;
+      } else if (x[i] == quotient.high) {
+        counts[quotient.bins - 1]++;
+      } else {
+        outside++;
+      }
+    }
+    return outside;
+  }
 }

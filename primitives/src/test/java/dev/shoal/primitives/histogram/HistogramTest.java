@@ -128,6 +128,45 @@ class HistogramTest {
         c -> checkEven(histogram, c.x(), c.low(), c.high(), c.bins()));
   }
 
+  /// So many ints for each bin that it pays to find the bins by a quotient: few of them outside,
+  /// then many. Some edges are ints, others not, and some bins of wide ranges no quotients.
+  @EveryDevice
+  void countsIntsInEvenBins(Device device) {
+    Histogram histogram = Histogram.on(device);
+    double min = Integer.MIN_VALUE;
+    double max = Integer.MAX_VALUE;
+    double[][] ranges = {
+      {0, 1 << 20, 256}, {0, 255, 100}, {-0.5, 255.5, 128}, {0.25, 999.75, 300}, {0, 3, 2},
+      {-7, 1000, 13}, {-1e6 + 0.5, 1e6, 997}, {1e9, 1e9 + 77, 11}, {0.1, 99.9, 7}, {0, 65_535, 1},
+      {min, max, 3}, {min, max, 4096}, {min, 0, 7}, {-1, max, 1000}, {max - 900, max, 64},
+      {min, min + 900, 64}, {-0x1p-9, 100, 9}, {min - 1, max + 1, 2}
+    };
+    for (double[] range : ranges) {
+      int bins = (int) range[2];
+      double[] edges = edges(range[0], range[1], bins);
+      SplittableRandom random = Cases.random(bins);
+      for (int inside : new int[] {1, 2, 500}) { // of so many one is anywhere
+        IntStream near =
+            DoubleStream.of(edges).flatMap(HistogramTest::around).mapToInt(e -> (int) e);
+        IntStream others =
+            IntStream.range(0, 17 * bins + 3000)
+                .map(i -> i % inside == 0 ? random.nextInt() : between(random, range[0], range[1]));
+        int[] x = IntStream.concat(near, others).toArray();
+        checkEven(histogram, IntArray.wrap(x), range[0], range[1], bins);
+        checkEven(histogram, IntArray.wrap(Arrays.copyOf(x, bins)), range[0], range[1], bins);
+      }
+    }
+  }
+
+  private static DoubleStream around(double edge) {
+    double whole = Math.ceil(edge);
+    return DoubleStream.of(whole - 1, whole, whole + 1);
+  }
+
+  private static int between(SplittableRandom random, double low, double high) {
+    return (int) Math.floor(random.nextDouble(low, high));
+  }
+
   private static void checkEven(
       Histogram histogram, Array<?> x, double low, double high, int bins) {
     LongArray counts = dirty(bins);
