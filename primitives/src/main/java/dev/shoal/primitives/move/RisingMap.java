@@ -8,16 +8,20 @@ import jdk.incubator.vector.VectorSpecies;
 /// Recognizes a map whose indices rise strictly, as that of a selection does, by comparing adjacent
 /// indices.
 final class RisingMap {
-  /// Indices that are compared before an earlier fall ends the search.
+  /// Indices that are compared before an earlier fall ends the search: at first few, among which
+  /// most maps fall.
+  private static final int FIRST_TILE = 1 << 5;
+
   private static final int TILE = 1 << 12;
 
   private RisingMap() {}
 
   /// Returns whether each index of `map` is above the one before it; undefined if one is negative.
   static boolean rises(int[] map) {
-    boolean simd = SimdGate.open() && RisingSimd.GATE.ready();
-    boolean rises = true;
-    for (int at = 1; at < map.length && rises; ) {
+    int first = Math.min(FIRST_TILE, map.length);
+    boolean rises = byScalar(map, 1, first);
+    boolean simd = rises && SimdGate.open() && RisingSimd.GATE.ready();
+    for (int at = first; at < map.length && rises; ) {
       int end = map.length - at > TILE ? at + TILE : map.length;
       rises = simd ? RisingSimd.rises(map, at, end) : byScalar(map, at, end);
       at = end;
