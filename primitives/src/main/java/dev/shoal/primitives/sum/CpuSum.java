@@ -109,10 +109,14 @@ final class CpuSum extends ExactKernel {
     /// Values from which slices are faster than two doubles.
     private static final int LONG = 1 << 7;
 
+    /// Values of a segment on average from which SIMD for each is faster than running sums.
+    private static final int VECTORS = 24;
+
     private final Accumulator exact = new Accumulator();
     private final double[] doubles = new double[SegmentTile.SIZE];
     private final TileSums scalar = new TileSums.Scalar();
     private TileSums best = scalar;
+    private TileSums longer = scalar; // for segments of several vectors
 
     /// Writes the sums of those segments `from` (inclusive) to `to` (exclusive) that have less than
     /// `many` values.
@@ -120,6 +124,9 @@ final class CpuSum extends ExactKernel {
     void sum(Array<?> x, int[] at, int from, int to, int many, double[] out) {
       if (best == scalar && SimdGate.open() && TileSumsSimd.GATE.ready()) {
         best = new TileSumsSimd();
+      }
+      if (longer == scalar && SimdGate.open() && SegmentSumsSimd.GATE.ready()) {
+        longer = new SegmentSumsSimd();
       }
       for (int s = from; s < to; ) {
         int end = SegmentTile.end(at, s, to, TileSums.FEW);
@@ -132,11 +139,12 @@ final class CpuSum extends ExactKernel {
     }
 
     private boolean sumTile(Array<?> x, int[] at, int from, int to, double[] out) {
+      TileSums sums = at[to] - at[from] < VECTORS * (to - from) ? best : longer;
       if (x instanceof DoubleArray values) {
-        return best.sum(values.hostArray(), 0, at, from, to, out);
+        return sums.sum(values.hostArray(), 0, at, from, to, out);
       }
       widen((FloatArray) x, at[from], at[to]);
-      return best.sum(doubles, at[from], at, from, to, out);
+      return sums.sum(doubles, at[from], at, from, to, out);
     }
 
     private void sumEach(Array<?> x, int[] at, int from, int to, int many, double[] out) {

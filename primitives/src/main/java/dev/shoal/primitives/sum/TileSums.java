@@ -45,13 +45,12 @@ abstract class TileSums {
       patience--;
       return false;
     }
-    int start = offsets[from] - base;
-    int end = offsets[to] - base;
-    if (!split(x, start, end, unit(0), unit(1))) {
-      int wanted = Math.max(Window.exponent(x, start, end), MIN_WINDOW);
+    if (!split(x, base, offsets, from, to, unit(0), unit(1))) {
+      int wanted =
+          Math.max(Window.exponent(x, offsets[from] - base, offsets[to] - base), MIN_WINDOW);
       boolean isNew = wanted != window && wanted <= MAX_WINDOW;
       window = isNew ? wanted : window;
-      if (!isNew || !split(x, start, end, unit(0), unit(1))) {
+      if (!isNew || !split(x, base, offsets, from, to, unit(0), unit(1))) {
         patience = PATIENCE;
         return false;
       }
@@ -69,11 +68,13 @@ abstract class TileSums {
     return unit * (1.5 * (1L << FRACTION_BITS));
   }
 
-  /// Computes the running sums of `x[from] … x[to-1]` and returns whether they are exact.
+  /// Computes the sums of the segments of a tile, up to [#write], and returns whether they are
+  /// exact.
   ///
   /// @param first the unit of the first slice
   /// @param second the unit of the second slice
-  abstract boolean split(double[] x, int from, int to, double first, double second);
+  abstract boolean split(
+      double[] x, int base, int[] offsets, int from, int to, double first, double second);
 
   /// Writes the sums of the segments of the last tile that was split.
   abstract void write(int[] offsets, int from, int to, double first, double second, double[] out);
@@ -86,22 +87,25 @@ abstract class TileSums {
     private final double[] low = new double[SegmentTile.SIZE + 1];
 
     @Override
-    boolean split(double[] x, int from, int to, double first, double second) {
+    boolean split(
+        double[] x, int base, int[] offsets, int from, int to, double first, double second) {
+      int start = offsets[from] - base;
+      int end = offsets[to] - base;
       double s = start(first);
       double t = start(second);
       double magnitudes = 0;
       long rest = 0;
       high[0] = s;
       low[0] = t;
-      for (int i = from; i < to; i++) {
+      for (int i = start; i < end; i++) {
         double n = s + x[i];
         double left = x[i] - (n - s);
         s = n;
         n = t + left;
         left -= n - t;
         t = n;
-        high[i - from + 1] = s;
-        low[i - from + 1] = t;
+        high[i - start + 1] = s;
+        low[i - start + 1] = t;
         magnitudes += Math.abs(x[i]);
         rest |= Double.doubleToRawLongBits(left);
       }

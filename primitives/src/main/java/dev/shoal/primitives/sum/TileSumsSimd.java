@@ -23,16 +23,24 @@ final class TileSumsSimd extends TileSums {
           new double[SegmentTile.SIZE],
           new TileSumsSimd(),
           new TileSums.Scalar(),
-          (x, simd, _) -> simd.split(x, 0, x.length, 1, 0x1p-42),
-          (x, _, scalar) -> scalar.split(x, 0, x.length, 1, 0x1p-42));
+          (x, simd, _) -> trial(simd, x),
+          (x, _, scalar) -> trial(scalar, x));
 
   private final long[] high = new long[SegmentTile.SIZE + 1];
   private final long[] low = new long[SegmentTile.SIZE + 1];
   private final long[] rests = new long[WIDTH];
   private final long[] sizes = new long[WIDTH];
 
+  private static boolean trial(TileSums sums, double[] x) {
+    int[] offsets = {0, x.length};
+    return sums.split(x, 0, offsets, 0, 1, 1, 0x1p-42);
+  }
+
   @Override
-  boolean split(double[] x, int from, int to, double first, double second) {
+  boolean split(
+      double[] x, int base, int[] offsets, int start, int end, double first, double second) {
+    int from = offsets[start] - base;
+    int to = offsets[end] - base;
     int whole = (to - from) / WIDTH * WIDTH;
     long size = 0;
     long rest = 0;

@@ -14,8 +14,8 @@
 /// error with SIMD (`WindowSimd`); the rest are summed by exponent (`ExponentBins`). Products are
 /// summed in the same way, each as a double and its error (`TwoProduct`), in one pass if their
 /// exponents lie within 32 of each other (`ExactProducts`, `ProductWindow`). Short segments are
-/// summed together, as differences of running sums (`TileSums`); where their values do not fit a
-/// window, a segment needs only two doubles if these determine the result (`ShortSum`). `OpenClSum`
-/// keeps mantissas as integers from the first addition to the last: `window.cl` adds values,
-/// `sum.cl` has the kernels and rounds.
+/// summed together, as differences of running sums (`TileSums`), or with SIMD for each
+/// (`SegmentSumsSimd`); where their values do not fit a window, a segment needs only two doubles if
+/// these determine the result (`ShortSum`). `OpenClSum` keeps mantissas as integers from the first
+/// addition to the last: `window.cl` adds values, `sum.cl` has the kernels and rounds.
 package dev.shoal.primitives.sum;

@@ -408,20 +408,27 @@ class SumTest {
         x[i] = random.nextBoolean() ? value : -value;
       }
       x[n / 2] = random.nextInt(3) == 0 ? Double.NaN : x[n / 2];
-      int[] at = new int[n + 1];
-      int segments = 0;
-      while (at[segments] < n) {
-        at[segments + 1] = Math.min(n, at[segments] + random.nextInt(40));
-        segments++;
-      }
-      at = Arrays.copyOf(at, segments + 1);
-      DoubleArray out = device.newDoubles(segments);
-      Sum.on(device).bySegment(DoubleArray.wrap(x), IntArray.wrap(at), out);
-      double[] sums = out.onHost().hostArray();
-      for (int s = 0; s < segments; s++) {
-        assertBits(ExactOracle.sum(Arrays.copyOfRange(x, at[s], at[s + 1])), sums[s]);
+      for (int longest : new int[] {40, 120}) {
+        int[] at = offsets(random, n, longest);
+        DoubleArray out = device.newDoubles(at.length - 1);
+        Sum.on(device).bySegment(DoubleArray.wrap(x), IntArray.wrap(at), out);
+        double[] sums = out.onHost().hostArray();
+        for (int s = 0; s < sums.length; s++) {
+          assertBits(ExactOracle.sum(Arrays.copyOfRange(x, at[s], at[s + 1])), sums[s]);
+        }
       }
     }
+  }
+
+  /// Segments of less than `longest` elements, which end where the array does.
+  private static int[] offsets(SplittableRandom random, int n, int longest) {
+    int[] at = new int[n + 1];
+    int segments = 0;
+    while (at[segments] < n) {
+      at[segments + 1] = Math.min(n, at[segments] + random.nextInt(longest));
+      segments++;
+    }
+    return Arrays.copyOf(at, segments + 1);
   }
 
   /// What is half way between two doubles but for a little, or nothing: no two doubles tell.
