@@ -53,7 +53,11 @@ public final class SearchOperations {
                       IntStream.range(0, FEW).map(i -> i << 4).toArray(),
                       Inputs.ints(n, 0, FEW << 4)),
               (in, device) -> searching(Search.on(device), device, in))
-          .rival("Shift", in -> () -> IntStream.of(in.needles()).map(x -> (x + 15) >> 4).toArray());
+          .rival(
+              "Jdk",
+              "Arrays.binarySearch",
+              in -> Tasks.each(in.needles().length, i -> insertion(in.sorted(), in.needles()[i])))
+          .expecting(in -> IntStream.of(in.needles()).map(x -> (x + 15) >> 4).toArray());
 
   static final Operation<?> MERGE =
       ofTwo("Search.merge", "merge, int", Merge::merge)
@@ -203,9 +207,14 @@ public final class SearchOperations {
     };
   }
 
-  private static int lowerBound(int[] sorted, int x) {
+  /// Returns the lower bound of x among different elements.
+  private static int insertion(int[] sorted, int x) {
     int at = Arrays.binarySearch(sorted, x);
-    int bound = at < 0 ? -at - 1 : at;
+    return at < 0 ? -at - 1 : at;
+  }
+
+  private static int lowerBound(int[] sorted, int x) {
+    int bound = insertion(sorted, x);
     while (bound > 0 && sorted[bound - 1] == x) {
       bound--;
     }
