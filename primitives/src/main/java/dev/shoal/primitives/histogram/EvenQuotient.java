@@ -37,7 +37,7 @@ final class EvenQuotient {
     long first = (long) Integer.MIN_VALUE << scale;
     long last = (long) Integer.MAX_VALUE << scale;
     long max = Long.MAX_VALUE / Math.max(low - first, last - low); // no product overflows
-    shift = Math.getExponent((double) (max / 2) * span / bins);
+    shift = Math.getExponent(0.5 * max * span / bins);
     long reciprocal = reciprocal(span);
     factor = reciprocal << scale;
     offset = low * reciprocal; // modulo 2⁶⁴, as the product of x
