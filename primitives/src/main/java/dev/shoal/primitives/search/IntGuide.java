@@ -53,12 +53,13 @@ final class IntGuide {
     return width <= maxWidth;
   }
 
-  /// Returns whether a block of the array has too few cells.
+  /// Returns whether a block of the array has so few cells that one of them will have too many
+  /// elements: the fullest has some three times the average.
   private boolean isClumped(int[] x, int end) {
     int block = end / BLOCKS;
     for (int at = 0; block > 0 && at <= end - block; at += block) {
       int own = cell(x[at + block - 1]) - cell(x[at]) + 1;
-      if (block >= own * (maxWidth / 2L)) {
+      if (block >= own * (maxWidth / 4L)) {
         return true;
       }
     }

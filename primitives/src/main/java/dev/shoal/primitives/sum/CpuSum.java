@@ -116,7 +116,7 @@ final class CpuSum extends ExactKernel {
     private final double[] doubles = new double[SegmentTile.SIZE];
     private final TileSums scalar = new TileSums.Scalar();
     private TileSums best = scalar;
-    private TileSums longer = scalar; // for segments of several vectors
+    private TileSums longer; // for segments of several vectors; null while others are faster
 
     /// Writes the sums of those segments `from` (inclusive) to `to` (exclusive) that have less than
     /// `many` values.
@@ -125,7 +125,7 @@ final class CpuSum extends ExactKernel {
       if (best == scalar && SimdGate.open() && TileSumsSimd.GATE.ready()) {
         best = new TileSumsSimd();
       }
-      if (longer == scalar && SimdGate.open() && SegmentSumsSimd.GATE.ready()) {
+      if (longer == null && SimdGate.open() && SegmentSumsSimd.GATE.ready()) {
         longer = new SegmentSumsSimd();
       }
       for (int s = from; s < to; ) {
@@ -139,7 +139,8 @@ final class CpuSum extends ExactKernel {
     }
 
     private boolean sumTile(Array<?> x, int[] at, int from, int to, double[] out) {
-      TileSums sums = at[to] - at[from] < VECTORS * (to - from) ? best : longer;
+      boolean isLonger = longer != null && at[to] - at[from] >= VECTORS * (to - from);
+      TileSums sums = isLonger ? longer : best;
       if (x instanceof DoubleArray values) {
         return sums.sum(values.hostArray(), 0, at, from, to, out);
       }

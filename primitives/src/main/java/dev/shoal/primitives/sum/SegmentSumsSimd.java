@@ -11,12 +11,16 @@ import jdk.incubator.vector.VectorSpecies;
 /// [TileSums] with SIMD for segments of several vectors: each segment has sums of its own in every
 /// lane. One mispredicted end for so many elements costs less than running sums do.
 ///
-/// Lanes are added in any order, since no addition rounds.
+/// Lanes are added in any order, since no addition rounds: the sums of all lanes together stay
+/// below 2⁵³ units, which those of each are tried for.
 final class SegmentSumsSimd extends TileSums {
   private static final VectorSpecies<Double> SPECIES = DoubleVector.SPECIES_PREFERRED;
   private static final VectorSpecies<Long> BITS = LongVector.SPECIES_PREFERRED;
   private static final int WIDTH = SPECIES.length();
   private static final int FRACTION_BITS = 52;
+
+  /// Bits of the units of a lane, of which there are at most 32.
+  private static final int LANE_BITS = 48;
 
   static final SimdGate GATE =
       SimdGate.of(
@@ -31,6 +35,7 @@ final class SegmentSumsSimd extends TileSums {
 
   private final double[] sums = new double[SegmentTile.SIZE];
   private final long[] movedLanes = new long[WIDTH];
+  private final long[] sizes = new long[WIDTH];
   private final long[] rests = new long[WIDTH];
 
   private static long[] kept() {
@@ -53,6 +58,7 @@ final class SegmentSumsSimd extends TileSums {
     LongVector bits = startS.reinterpretAsLongs();
     LongVector moved = LongVector.zero(BITS);
     LongVector rest = moved;
+    LongVector size = moved;
     int lastLoad = x.length - WIDTH;
     if (lastLoad < 0) {
       return false;
@@ -86,19 +92,23 @@ final class SegmentSumsSimd extends TileSums {
         rest = rest.or(left.sub(n.sub(t)).reinterpretAsLongs());
         t = n;
       }
+      size = size.or(s.reinterpretAsLongs().sub(bits).add(1L << LANE_BITS));
       sums[k - from] =
           s.sub(startS).reduceLanes(VectorOperators.ADD)
               + t.sub(startT).reduceLanes(VectorOperators.ADD);
     }
     moved.intoArray(movedLanes, 0);
+    size.intoArray(sizes, 0);
     rest.intoArray(rests, 0);
     long anyMoved = 0;
+    long anySize = 0;
     long anyRest = 0;
     for (int lane = 0; lane < WIDTH; lane++) {
       anyMoved |= movedLanes[lane];
+      anySize |= sizes[lane];
       anyRest |= rests[lane];
     }
-    return anyMoved >>> FRACTION_BITS == 0 && anyRest << 1 == 0;
+    return anyMoved >>> FRACTION_BITS == 0 && anySize >>> (LANE_BITS + 1) == 0 && anyRest << 1 == 0;
   }
 
   @Override

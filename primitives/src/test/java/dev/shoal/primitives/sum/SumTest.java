@@ -10,6 +10,7 @@ import dev.shoal.device.DoubleArray;
 import dev.shoal.device.FloatArray;
 import dev.shoal.device.IntArray;
 import dev.shoal.device.LongArray;
+import dev.shoal.primitives.runs.SegmentTile;
 import dev.shoal.testkit.Cases;
 import dev.shoal.testkit.Elements;
 import dev.shoal.testkit.EveryDevice;
@@ -22,6 +23,7 @@ import java.util.List;
 import java.util.NoSuchElementException;
 import java.util.Random;
 import java.util.SplittableRandom;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
 /// The contract of [Sum], on every device.
@@ -416,6 +418,29 @@ class SumTest {
         for (int s = 0; s < sums.length; s++) {
           assertBits(ExactOracle.sum(Arrays.copyOfRange(x, at[s], at[s + 1])), sums[s]);
         }
+      }
+    }
+  }
+
+  /// Tiles of segments whose values are larger and larger, less and less of which fits the window
+  /// of the tile before, even where each value does.
+  @EveryDevice
+  void sumsTilesOfGrowingValues(Device device) {
+    int length = 30;
+    int perTile = SegmentTile.SIZE / length;
+    for (int growth = 1; growth <= 14; growth++) {
+      SplittableRandom random = Cases.random(growth);
+      double[] x = new double[8 * perTile * length];
+      for (int i = 0; i < x.length; i++) {
+        x[i] = Math.scalb(random.nextDouble(1, 2), i / (perTile * length) * growth);
+      }
+      DoubleArray out = device.newDoubles(x.length / length);
+      IntArray at =
+          IntArray.wrap(IntStream.rangeClosed(0, out.length()).map(s -> s * length).toArray());
+      Sum.on(device).bySegment(DoubleArray.wrap(x), at, out);
+      for (int s = 0; s < out.length(); s++) {
+        double[] values = Arrays.copyOfRange(x, s * length, (s + 1) * length);
+        assertBits(ExactOracle.sum(values), out.onHost().hostArray()[s]);
       }
     }
   }
