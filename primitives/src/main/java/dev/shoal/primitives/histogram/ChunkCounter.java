@@ -65,8 +65,8 @@ final class ChunkCounter {
     }
   }
 
-  /// Without vectors it is faster to count each element when its bin is found, and always if that
-  /// is a quotient.
+  /// Returns whether it is faster to count each element when its bin is found: where there are no
+  /// vectors, or the bin is a quotient.
   private static boolean hasOnePass(Array<?> in, EvenEstimate even) {
     return !even.isSimd() || (in instanceof IntArray && even.quotient() != null);
   }

@@ -77,7 +77,7 @@ final class CpuHistogram implements HistogramKernel {
   public Outside count(Array<?> in, Bins bins, LongArray out, boolean overwrites) {
     prepare(bins);
     if (in instanceof IntArray && finder instanceof EvenEstimate even) {
-      even.expectInts(in.length());
+      even.expectInts(in.length(), tuning.quotientFrom());
     }
     long[] counts = SerialHistogram.counts(in, out, overwrites);
     int length = in.length();

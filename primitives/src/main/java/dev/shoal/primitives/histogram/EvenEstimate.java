@@ -48,12 +48,9 @@ final class EvenEstimate implements Finder {
 
   private static final double MAX_MARGIN = 0.25;
 
-  /// Ints for each bin from which it pays to try whether their bins are quotients.
-  private static final int INTS = 16;
-
   private final Bins.Even even;
   private long ints; // seen so far
-  private EvenQuotient quotient; // null before enough of them, or if there is none
+  private EvenQuotient quotient; // null before there are enough, or if it is not exact
 
   final double low;
   final double high;
@@ -97,9 +94,9 @@ final class EvenEstimate implements Finder {
     return 8 * ulp * (even.count() / (even.high() - even.low())) + 0x1p-25;
   }
 
-  /// Announces so many ints that [#quotient] may serve.
-  void expectInts(int length) {
-    long enough = (long) INTS * even.count();
+  /// Announces so many ints; [#quotient] is made once there are `perBin` for each bin.
+  void expectInts(int length, int perBin) {
+    long enough = (long) perBin * even.count();
     if (ints < enough && ints + length >= enough) {
       quotient = EvenQuotient.of(even);
     }

@@ -6,17 +6,17 @@ import java.math.BigInteger;
 ///
 /// Let low and high be multiples of 2⁻ᵏ, and n the number of bins. The bin of x is the quotient of
 /// `t = (x - low) · 2ᵏ` and the width `w = (high - low) · 2ᵏ / n`; and that is `t · factor >>> s`
-/// with factor = ⌈2ˢ / w⌉, unless s is too small. Since edges are rounded doubles, it is tried
-/// rather than proved: the product never falls as x rises, so it is right for all ints if it is for
+/// with factor = ⌈2ˢ / w⌉, unless s is too small. Since edges are rounded doubles, this is checked
+/// instead of proved: the product never falls as x rises, so it is right for all ints if it is for
 /// the first and the last one of each bin.
 ///
 /// **Source:** Granlund and Montgomery, *Division by Invariant Integers using Multiplication*
 /// (1994).
 final class EvenQuotient {
-  /// The greatest k, for edges such as those between two ints.
+  /// The maximum k, for edges such as those between two ints.
   private static final int MAX_SCALE = 8;
 
-  /// The least s: from there on [#bin] has 32 bits.
+  /// The minimum s: from there on [#bin] has 32 bits.
   private static final int MIN_SHIFT = 32;
 
   final int bins;

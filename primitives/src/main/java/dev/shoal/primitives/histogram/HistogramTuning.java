@@ -12,6 +12,7 @@ record HistogramTuning(
     int manyBins,
     int addBlock,
     int few,
+    int quotientFrom,
     int fourTables,
     int elementsPerSlot) {
   private HistogramTuning(TuningValues values) {
@@ -22,6 +23,7 @@ record HistogramTuning(
         values.integer("manyBins", 0),
         values.integer("addBlock", 1),
         values.integer("few", 0),
+        values.integer("quotientFrom", 1),
         values.integer("fourTables", 0),
         values.integer("elementsPerSlot", 1));
   }

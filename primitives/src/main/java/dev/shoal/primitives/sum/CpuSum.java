@@ -17,13 +17,15 @@ final class CpuSum extends ExactKernel {
   private final Accumulator[] chunks;
   private int used; // chunks of the last call
   private final Accumulator whole = new Accumulator();
-  private final SegmentSum few = new SegmentSum();
-  private final LeasePool<SegmentSum> segmentSums = new LeasePool<>(SegmentSum::new);
+  private final SegmentSum few;
+  private final LeasePool<SegmentSum> segmentSums;
 
   CpuSum(WorkerPool workers, SumTuning tuning) {
     this.workers = workers;
     this.tuning = tuning;
     chunks = new Accumulator[tuning.chunksPerThread() * workers.threads()];
+    few = new SegmentSum(tuning);
+    segmentSums = new LeasePool<>(() -> new SegmentSum(tuning));
   }
 
   /// Sums few values as a segment: an accumulator takes some 30 ns to begin with.
@@ -109,14 +111,16 @@ final class CpuSum extends ExactKernel {
     /// Values from which slices are faster than two doubles.
     private static final int LONG = 1 << 7;
 
-    /// Values of a segment on average from which SIMD for each is faster than running sums.
-    private static final int VECTORS = 24;
-
+    private final SumTuning tuning;
     private final Accumulator exact = new Accumulator();
     private final double[] doubles = new double[SegmentTile.SIZE];
     private final TileSums scalar = new TileSums.Scalar();
     private TileSums best = scalar;
     private TileSums longer; // for segments of several vectors; null while others are faster
+
+    SegmentSum(SumTuning tuning) {
+      this.tuning = tuning;
+    }
 
     /// Writes the sums of those segments `from` (inclusive) to `to` (exclusive) that have less than
     /// `many` values.
@@ -139,7 +143,8 @@ final class CpuSum extends ExactKernel {
     }
 
     private boolean sumTile(Array<?> x, int[] at, int from, int to, double[] out) {
-      boolean isLonger = longer != null && at[to] - at[from] >= VECTORS * (to - from);
+      boolean isLonger =
+          longer != null && at[to] - at[from] >= tuning.vectorSegment() * (to - from);
       TileSums sums = isLonger ? longer : best;
       if (x instanceof DoubleArray values) {
         return sums.sum(values.hostArray(), 0, at, from, to, out);

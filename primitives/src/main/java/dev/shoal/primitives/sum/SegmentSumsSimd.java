@@ -8,18 +8,21 @@ import jdk.incubator.vector.LongVector;
 import jdk.incubator.vector.VectorOperators;
 import jdk.incubator.vector.VectorSpecies;
 
-/// [TileSums] with SIMD for segments of several vectors: each segment has sums of its own in every
-/// lane. One mispredicted end for so many elements costs less than running sums do.
+/// [TileSums] with SIMD for segments of several vectors: each segment is summed separately, in
+/// every lane. One mispredicted end for so many elements costs less than running sums do.
 ///
-/// Lanes are added in any order, since no addition rounds: the sums of all lanes together stay
-/// below 2⁵³ units, which those of each are tried for.
+/// Lanes are added in any order, since no addition rounds: each is checked to have so few units
+/// that all together have at most 2⁵³.
+///
+/// [#split] repeats one step for the end of a segment, because a vector that is passed to another
+/// method is sometimes boxed.
 final class SegmentSumsSimd extends TileSums {
   private static final VectorSpecies<Double> SPECIES = DoubleVector.SPECIES_PREFERRED;
   private static final VectorSpecies<Long> BITS = LongVector.SPECIES_PREFERRED;
   private static final int WIDTH = SPECIES.length();
   private static final int FRACTION_BITS = 52;
 
-  /// Bits of the units of a lane, of which there are at most 32.
+  /// Bits of the units of a lane, of which a vector has at most 32.
   private static final int LANE_BITS = 48;
 
   static final SimdGate GATE =

@@ -3,7 +3,7 @@ package dev.shoal.primitives.sum;
 import dev.shoal.primitives.runs.SegmentTile;
 
 /// The exact sums of the segments of a tile, if its values fit a window of two slices: each sum is
-/// the difference of two running sums.
+/// the difference of two running sums, or, in [SegmentSumsSimd], a sum from its start.
 ///
 /// The values are split as in [Window], and the running sum of each slice is exact. So is the
 /// difference of two, which is a multiple of the unit of its slice and has at most 53 bits. The sum
