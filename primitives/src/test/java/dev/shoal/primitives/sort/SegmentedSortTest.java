@@ -3,7 +3,6 @@ package dev.shoal.primitives.sort;
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
-import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.shoal.device.Array;
 import dev.shoal.device.Device;
@@ -11,7 +10,6 @@ import dev.shoal.device.DoubleArray;
 import dev.shoal.device.FloatArray;
 import dev.shoal.device.IntArray;
 import dev.shoal.device.LongArray;
-import dev.shoal.testkit.Allocation;
 import dev.shoal.testkit.Cases;
 import dev.shoal.testkit.Elements;
 import dev.shoal.testkit.EveryDevice;
@@ -122,7 +120,7 @@ class SegmentedSortTest {
   }
 
   /// Segments of up to `most` elements, at times all of one length.
-  private static int[] offsets(SplittableRandom random, int n, int most) {
+  static int[] offsets(SplittableRandom random, int n, int most) {
     int[] offsets = new int[n + 2];
     int segments = 0;
     int same = random.nextInt(4) == 0 ? 1 + random.nextInt(most) : 0;
@@ -330,30 +328,6 @@ class SegmentedSortTest {
     assertArrayEquals(new int[] {3, 2, 1, 0}, a.hostArray());
     sort.ascendingRows(IntArray.wrap(), 5);
     sort.ascending(IntArray.wrap(), IntArray.wrap(0, 0, 0));
-  }
-
-  /// A boxed vector would show here: of short segments of every class, and of middling ones.
-  @Test
-  void allocatesNothingOnOneThread() {
-    SegmentedSort sort = SegmentedSort.on(Device.cpu(1));
-    SplittableRandom random = new SplittableRandom(3);
-    int[] in = random.ints(20_000).toArray();
-    long[] wide = random.longs(20_000).toArray();
-    IntArray ints = IntArray.wrap(new int[in.length]);
-    LongArray longs = LongArray.wrap(new long[wide.length]);
-    IntArray offsets = IntArray.wrap(offsets(new SplittableRandom(5), in.length, 60));
-    long most = 32 << 10; // some that C2 leaves; were all objects, it would be ten times as many
-    long bytes =
-        Allocation.steadyBytes(
-            200,
-            most,
-            () -> {
-              System.arraycopy(in, 0, ints.hostArray(), 0, in.length);
-              System.arraycopy(wide, 0, longs.hostArray(), 0, wide.length);
-              sort.ascending(ints, offsets);
-              sort.ascending(longs, offsets);
-            });
-    assertTrue(bytes <= most, () -> bytes + " bytes");
   }
 
   /// By seed: some that one thread sorts, some for many.

@@ -15,6 +15,9 @@ import org.junit.jupiter.api.Test;
 ///
 /// In a separate JVM: where the compiler has seen the sorts of other tests, it may box some.
 class SortAllocationTest {
+  /// In bytes per call: some that C2 leaves; were all vectors objects, 100 times as many.
+  private static final long LIMIT = 4096;
+
   @Test
   void allocatesNextToNothingOnOneThread() {
     Sort sort = Sort.on(Device.cpu(1));
@@ -27,11 +30,10 @@ class SortAllocationTest {
     LongArray b = LongArray.wrap(longs.clone());
     DoubleArray c = DoubleArray.wrap(doubles.clone());
     IntArray indices = IntArray.wrap(new int[n]);
-    long most = 4096; // some that C2 leaves; were all vectors objects, 100 times as many
     long bytes =
         Allocation.steadyBytes(
             500,
-            most,
+            LIMIT,
             () -> {
               System.arraycopy(ints, 0, a.hostArray(), 0, n);
               System.arraycopy(longs, 0, b.hostArray(), 0, n);
@@ -40,8 +42,32 @@ class SortAllocationTest {
               sort.descending(b);
               sort.ascending(c);
             });
-    assertTrue(bytes <= most, () -> bytes + " bytes");
+    assertTrue(bytes <= LIMIT, () -> bytes + " bytes");
     assertTrue(sort.isSorted(a));
     sort.argsort(a, indices);
+  }
+
+  /// Of short segments of every class, and of longer ones.
+  @Test
+  void allocatesNextToNothingForSegments() {
+    SegmentedSort sort = SegmentedSort.on(Device.cpu(1));
+    SplittableRandom random = Cases.random(0);
+    int[] ints = random.ints(20_000).toArray();
+    long[] longs = random.longs(20_000).toArray();
+    IntArray a = IntArray.wrap(new int[ints.length]);
+    LongArray b = LongArray.wrap(new long[longs.length]);
+    SplittableRandom lengths = new SplittableRandom(5); // not all the same
+    IntArray offsets = IntArray.wrap(SegmentedSortTest.offsets(lengths, ints.length, 60));
+    long bytes =
+        Allocation.steadyBytes(
+            200,
+            LIMIT,
+            () -> {
+              System.arraycopy(ints, 0, a.hostArray(), 0, ints.length);
+              System.arraycopy(longs, 0, b.hostArray(), 0, longs.length);
+              sort.ascending(a, offsets);
+              sort.ascending(b, offsets);
+            });
+    assertTrue(bytes <= LIMIT, () -> bytes + " bytes");
   }
 }
