@@ -144,7 +144,7 @@ final class CpuSum extends ExactKernel {
 
     private boolean sumTile(Array<?> x, int[] at, int from, int to, double[] out) {
       boolean isLonger =
-          longer != null && at[to] - at[from] >= tuning.vectorSegment() * (to - from);
+          longer != null && at[to] - at[from] >= (long) tuning.vectorSegment() * (to - from);
       TileSums sums = isLonger ? longer : best;
       if (x instanceof DoubleArray values) {
         return sums.sum(values.hostArray(), 0, at, from, to, out);

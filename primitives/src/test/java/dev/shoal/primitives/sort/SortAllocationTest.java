@@ -30,19 +30,16 @@ class SortAllocationTest {
     LongArray b = LongArray.wrap(longs.clone());
     DoubleArray c = DoubleArray.wrap(doubles.clone());
     IntArray indices = IntArray.wrap(new int[n]);
-    long bytes =
-        Allocation.steadyBytes(
-            500,
-            LIMIT,
-            () -> {
-              System.arraycopy(ints, 0, a.hostArray(), 0, n);
-              System.arraycopy(longs, 0, b.hostArray(), 0, n);
-              System.arraycopy(doubles, 0, c.hostArray(), 0, n);
-              sort.ascending(a);
-              sort.descending(b);
-              sort.ascending(c);
-            });
-    assertTrue(bytes <= LIMIT, () -> bytes + " bytes");
+    assertNextToNothing(
+        500,
+        () -> {
+          System.arraycopy(ints, 0, a.hostArray(), 0, n);
+          System.arraycopy(longs, 0, b.hostArray(), 0, n);
+          System.arraycopy(doubles, 0, c.hostArray(), 0, n);
+          sort.ascending(a);
+          sort.descending(b);
+          sort.ascending(c);
+        });
     assertTrue(sort.isSorted(a));
     sort.argsort(a, indices);
   }
@@ -58,16 +55,18 @@ class SortAllocationTest {
     LongArray b = LongArray.wrap(new long[longs.length]);
     SplittableRandom lengths = new SplittableRandom(5); // not all the same
     IntArray offsets = IntArray.wrap(SegmentedSortTest.offsets(lengths, ints.length, 60));
-    long bytes =
-        Allocation.steadyBytes(
-            200,
-            LIMIT,
-            () -> {
-              System.arraycopy(ints, 0, a.hostArray(), 0, ints.length);
-              System.arraycopy(longs, 0, b.hostArray(), 0, longs.length);
-              sort.ascending(a, offsets);
-              sort.ascending(b, offsets);
-            });
+    assertNextToNothing(
+        200,
+        () -> {
+          System.arraycopy(ints, 0, a.hostArray(), 0, ints.length);
+          System.arraycopy(longs, 0, b.hostArray(), 0, longs.length);
+          sort.ascending(a, offsets);
+          sort.ascending(b, offsets);
+        });
+  }
+
+  private static void assertNextToNothing(int warmUp, Runnable work) {
+    long bytes = Allocation.steadyBytes(warmUp, LIMIT, work);
     assertTrue(bytes <= LIMIT, () -> bytes + " bytes");
   }
 }
