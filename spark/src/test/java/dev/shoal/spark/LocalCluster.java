@@ -62,6 +62,8 @@ final class LocalCluster implements AutoCloseable {
     session =
         LocalSpark.builder(url)
             .config("spark.executor.extraClassPath", classFolders())
+            // executors live for seconds: C2 would compile Spark for most of them
+            .config("spark.executor.extraJavaOptions", "-XX:TieredStopAtLevel=1 -XX:+UseSerialGC")
             .config("spark.executor.memory", MEMORY_MIB + "m")
             .config("spark.scheduler.minRegisteredResourcesRatio", "1")
             .config("spark.cores.max", HOSTS.size())
