@@ -37,7 +37,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 /// The launcher `./shoal` in a folder like the repository, where `mvn` only copies what is compiled
 /// already. It starts JVMs of its own, so once is enough.
 @DisabledOnOs(OS.WINDOWS)
-@EnabledIfSystemProperty(named = "shoal.test.simd", matches = "narrow")
+@EnabledIfSystemProperty(named = "shoal.test.simd", matches = "none")
 final class LauncherTest {
   /// Jars of the class path that are for tests only.
   private static final Pattern STRANGER =
