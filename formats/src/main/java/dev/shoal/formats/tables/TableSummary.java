@@ -135,10 +135,12 @@ public record TableSummary(long rows, boolean hasHeader, List<Column> columns) {
       }
       // A column may turn out to be text in its last row, so earlier values are compared as text
       // too.
-      if (minText == null || isLess(bytes, from, to, minText, 0, minText.length)) {
+      if (minText == null) {
         minText = Arrays.copyOfRange(bytes, from, to);
-      }
-      if (maxText == null || isLess(maxText, 0, maxText.length, bytes, from, to)) {
+        maxText = minText;
+      } else if (isLess(bytes, from, to, minText, 0, minText.length)) {
+        minText = Arrays.copyOfRange(bytes, from, to);
+      } else if (isLess(maxText, 0, maxText.length, bytes, from, to)) {
         maxText = Arrays.copyOfRange(bytes, from, to);
       }
     }
