@@ -1,8 +1,8 @@
 package dev.shoal.formats;
 
-import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.shoal.testkit.ProcessorTime;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -13,8 +13,7 @@ import java.util.SplittableRandom;
 
 /// Reads broken files under a time limit, and keeps those that a reader fails on.
 final class WatchedReader {
-  /// For a file of 64 KiB, on a machine that does much else. Past it the failure holds the stack of
-  /// the thread that reads.
+  /// For a file of 64 KiB.
   private static final Duration LIMIT = Duration.ofSeconds(5);
 
   /// A message fits on a screen.
@@ -35,7 +34,7 @@ final class WatchedReader {
   void read(SplittableRandom random, String name, byte[] content) {
     boolean isStream = random.nextInt(3) == 0;
     try {
-      assertTimeoutPreemptively(
+      ProcessorTime.limit(
           LIMIT,
           () -> {
             try {
@@ -48,6 +47,7 @@ final class WatchedReader {
               assertTrue(e.getMessage().lines().count() == 1, e::getMessage);
               assertTrue(e.getMessage().length() < LONGEST_MESSAGE, e::getMessage);
             }
+            return null;
           });
     } catch (Throwable failure) {
       throw new AssertionError(
@@ -56,7 +56,9 @@ final class WatchedReader {
               + name
               + (isStream ? " as a stream" : "")
               + ", kept as "
-              + kept(name, content),
+              + kept(name, content)
+              + ": "
+              + failure,
           failure);
     }
   }

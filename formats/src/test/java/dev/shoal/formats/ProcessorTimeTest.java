@@ -1,0 +1,55 @@
+package dev.shoal.formats;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+
+import dev.shoal.testkit.ProcessorTime;
+import java.time.Duration;
+import org.junit.jupiter.api.Test;
+
+class ProcessorTimeTest {
+  private static final Duration LIMIT = Duration.ofMillis(300);
+
+  @Test
+  void waitingCostsNothing() throws Exception {
+    ProcessorTime.limit(
+        LIMIT,
+        () -> {
+          Thread.sleep(2 * LIMIT.toMillis());
+          return null;
+        });
+  }
+
+  @Test
+  void computingWithoutEndIsStopped() {
+    var error =
+        assertThrows(
+            AssertionError.class,
+            () ->
+                ProcessorTime.limit(
+                    LIMIT,
+                    () -> {
+                      while (!Thread.currentThread().isInterrupted()) {
+                        Thread.onSpinWait();
+                      }
+                      return null;
+                    }));
+    assertEquals("takes more than PT0.3S", error.getMessage());
+    assertEquals("here", error.getCause().getMessage());
+  }
+
+  @Test
+  void anErrorIsThatOfTheWork() {
+    var error = new OutOfMemoryError("of the work");
+    Error thrown =
+        assertThrows(
+            OutOfMemoryError.class,
+            () ->
+                ProcessorTime.limit(
+                    LIMIT,
+                    () -> {
+                      throw error;
+                    }));
+    assertEquals(error, thrown);
+  }
+}
