@@ -1,11 +1,11 @@
-// Twins of float/int: double/long. Elements: maxKey(), key(), a, b, c, d.
+// Twins of float/int: double/long. Elements: bits(), flip, high, next, sign.
 package dev.shoal.primitives.reduce;
 
-import dev.shoal.primitives.order.FloatKeys;
-
-/// The minima and the maxima of short segments in scalar code, by [FloatKeys]: `Math.max` of floats
-/// takes several steps, for NaNs and zeros, and that of integers takes one. The key of a NaN is
-/// above all others, so the minimum is found as the maximum of the negated elements.
+/// The minima and the maxima of short segments in scalar code, by their bits as integers:
+/// `Math.max` of floats takes several steps, for NaNs and zeros, and that of integers takes one.
+///
+/// As integers, the bits of floats from 0.0 up ascend and are above those of the others, which
+/// descend from −0.0 to −∞. So the maximum is the highest bits, or the lowest if all are negative.
 final class FloatExtremes {
   /// Elements from which a segment is long enough for [FloatMaxSimd].
   private static final int MANY = 256 / Float.SIZE * 8;
@@ -16,56 +16,57 @@ final class FloatExtremes {
   ///
   /// @param many finds that of a long segment
   static FloatSegments minima(FloatReducer many) {
-    return (x, offsets, from, to, y, _) -> bySegment(-1, x, offsets, from, to, many, y);
+    int sign = Integer.MIN_VALUE;
+    return (x, offsets, from, to, y, _) -> bySegment(sign, x, offsets, from, to, many, y);
   }
 
   /// Returns the maxima of segments.
   ///
   /// @param many finds that of a long segment
   static FloatSegments maxima(FloatReducer many) {
-    return (x, offsets, from, to, y, _) -> bySegment(1, x, offsets, from, to, many, y);
+    return (x, offsets, from, to, y, _) -> bySegment(0, x, offsets, from, to, many, y);
   }
 
   private static int bySegment(
-      float sign, float[] x, int[] offsets, int from, int to, FloatReducer many, float[] y) {
+      int flip, float[] x, int[] offsets, int from, int to, FloatReducer many, float[] y) {
     int start = offsets[from];
     for (int s = from; s < to; s++) {
       int end = offsets[s + 1];
-      if (end - start >= MANY) {
-        y[s] = many.reduce(x, start, end);
-      } else if (start == end) {
-        y[s] = sign * Float.NEGATIVE_INFINITY;
-      } else {
-        float max = FloatKeys.value(maxKey(sign, x, start, end));
-        y[s] = Float.isNaN(max) ? Float.NaN : sign * max;
-      }
+      y[s] = end - start < MANY ? extreme(flip, x, start, end) : many.reduce(x, start, end);
       start = end;
     }
     return to;
   }
 
-  /// Returns the key of the maximum of a range of `sign · x` that is not empty. Some elements are
-  /// compared twice instead of in a loop of their own, whose end would be mispredicted.
-  private static int maxKey(float sign, float[] x, int from, int to) {
-    if (to - from < 4) {
-      int a = key(sign, x, from);
-      int b = key(sign, x, (from + to) >>> 1);
-      return Math.max(Math.max(a, b), key(sign, x, to - 1));
+  /// Returns the maximum of a range; the minimum if `flip` is the bit of the sign, with which all
+  /// bits are combined by exclusive or. The last element may be compared twice: a second loop for
+  /// it would have an end to be mispredicted.
+  private static float extreme(int flip, float[] x, int from, int to) {
+    if (from == to) {
+      return Float.intBitsToFloat(Float.floatToRawIntBits(Float.NEGATIVE_INFINITY) ^ flip);
     }
-    int a = key(sign, x, to - 4);
-    int b = key(sign, x, to - 3);
-    int c = key(sign, x, to - 2);
-    int d = key(sign, x, to - 1);
-    for (int i = from; i < to - 4; i += 4) {
-      a = Math.max(a, key(sign, x, i));
-      b = Math.max(b, key(sign, x, i + 1));
-      c = Math.max(c, key(sign, x, i + 2));
-      d = Math.max(d, key(sign, x, i + 3));
+    if (Float.isNaN(x[to - 1])) {
+      return Float.NaN;
     }
-    return Math.max(Math.max(a, b), Math.max(c, d));
+    int high = bits(flip, x[to - 1]);
+    int next = high;
+    for (int i = from; i < to - 1; i += 2) {
+      if (Float.isNaN(x[i]) || Float.isNaN(x[i + 1])) {
+        return Float.NaN;
+      }
+      high = Math.max(high, bits(flip, x[i]));
+      next = Math.max(next, bits(flip, x[i + 1]));
+    }
+    high = Math.max(high, next);
+    if (high < 0) {
+      for (int i = from; i < to; i++) {
+        high = Math.min(high, bits(flip, x[i]));
+      }
+    }
+    return Float.intBitsToFloat(high ^ flip);
   }
 
-  private static int key(float sign, float[] x, int i) {
-    return FloatKeys.key(sign * x[i]);
+  private static int bits(int flip, float value) {
+    return Float.floatToRawIntBits(value) ^ flip;
   }
 }
