@@ -11,6 +11,7 @@ import dev.shoal.primitives.histogram.Histogram;
 import dev.shoal.primitives.move.Move;
 import dev.shoal.primitives.reduce.Operator;
 import dev.shoal.primitives.reduce.Reduce;
+import dev.shoal.primitives.slots.SlotSums;
 import dev.shoal.primitives.sort.Sort;
 import java.util.Arrays;
 
@@ -41,8 +42,7 @@ final class CountedKeys {
   private final DistinctKeys distinct;
   private final KeyPartition partition;
   private final boolean partitions;
-  private final CompensatedSums compensated = new CompensatedSums();
-  private final ValueSegments segments;
+  private final SlotSums slotSums;
   private final PerType<ScratchArray<?>> numbered; // results by number
   private final PerType<ScratchArray<?>> ordered;
 
@@ -65,7 +65,7 @@ final class CountedKeys {
         !(device instanceof Device.Cpu cpu) || cpu.workers().threads() <= tuning.partitionThreads();
     numbered = SortedKeys.scratch(device);
     ordered = SortedKeys.scratch(device);
-    segments = new ValueSegments(device);
+    slotSums = new SlotSums(device);
   }
 
   /// Counts the keys and returns true; returns false if their range is wide and they are sorted, or
@@ -191,13 +191,7 @@ final class CountedKeys {
   ///
   /// @param values doubles or floats
   void sums(Array<?> values, DoubleArray out) {
-    int[] slot = slots.hostArray();
-    long[] count = counts.hostArray();
-    Array<?> moved = bySlot(values);
-    int unknown = compensated.sums(slot, first, count, moved, out.hostArray());
-    if (unknown > 0) {
-      segments.sums(slot, first, count, moved, out.hostArray(), unknown);
-    }
+    slotSums.of(slots.hostArray(), first, counts.hostArray(), bySlot(values), out.hostArray());
     arrange(out);
   }
 

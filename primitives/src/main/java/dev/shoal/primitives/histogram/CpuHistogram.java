@@ -1,6 +1,7 @@
 package dev.shoal.primitives.histogram;
 
 import dev.shoal.device.Array;
+import dev.shoal.device.Device;
 import dev.shoal.device.DoubleArray;
 import dev.shoal.device.IntArray;
 import dev.shoal.device.LongArray;
@@ -8,7 +9,8 @@ import dev.shoal.device.WorkerPool;
 import java.util.Arrays;
 
 /// Counts on all threads: each in its own tables, which are added up at the end.
-final class CpuHistogram implements HistogramKernel {
+final class CpuHistogram implements HistogramKernel, WeightOrder {
+  private final Device.Cpu device;
   private final WorkerPool workers;
   private final HistogramTuning tuning;
   private final SerialHistogram serial = new SerialHistogram();
@@ -18,8 +20,9 @@ final class CpuHistogram implements HistogramKernel {
   private Bins prepared;
   private Finder finder;
 
-  CpuHistogram(WorkerPool workers, HistogramTuning tuning) {
-    this.workers = workers;
+  CpuHistogram(Device.Cpu device, HistogramTuning tuning) {
+    this.device = device;
+    workers = device.workers();
     this.tuning = tuning;
     counters = new ChunkCounter[] {new ChunkCounter(tuning)};
   }
@@ -134,6 +137,15 @@ final class CpuHistogram implements HistogramKernel {
       counts[bins - 1] = Math.addExact(counts[bins - 1], ends.count(bins));
       ends.clear(bins, bins + 2);
     }
+  }
+
+  @Override
+  public WeightSums weightSums() {
+    var tabled = new TabledWeights(device, this);
+    var ordered = new OrderedWeights(device, this);
+    return (in, weights, bins, out) ->
+        (in.length() / bins.count() < tuning.tabledFrom() ? ordered : tabled)
+            .of(in, weights, bins, out);
   }
 
   @Override

@@ -23,8 +23,9 @@ import java.util.Objects;
 /// - **Order:** counts are exact and sums of weights correctly rounded, so the result depends
 ///   neither on the order of the elements nor on the device.
 /// - **Cost:** reads n elements once. The scratch is up to 16 ints per bin and thread, at most some
-///   128 MiB in total; sums of weights take 12 bytes per element instead. On an OpenCL device even
-///   bins and given edges need doubles (cl_khr_fp64); edges are checked on the host.
+///   128 MiB in total; sums of weights take at most 12 bytes per element and per bin instead. On an
+///   OpenCL device even bins and given edges need doubles (cl_khr_fp64); edges are checked on the
+///   host.
 /// - **Errors:** all are thrown before anything is written, except for a count that does not fit.
 ///
 /// Safe for any number of threads; scratch memory is kept between calls, so reuse an instance.
@@ -162,7 +163,7 @@ public final class Histogram {
     }
   }
 
-  /// Counts the occurrences of each of the ints `low … low + counts.length() - 1` occurs.
+  /// Counts the occurrences of each of the ints `low … low + counts.length() - 1`.
   ///
   /// @param counts is overwritten
   /// @return the elements that are none of these ints
@@ -206,17 +207,15 @@ public final class Histogram {
   /// The scratch of one call, and the bins of the last call: the kernel is prepared for them, and
   /// equal ones need no checks.
   private static final class Workspace {
-    private final Device device;
     private final HistogramKernel kernel;
     private WeightSums weightSums; // null until needed
     private Bins bins = new Bins.Values(0, 1);
 
     Workspace(Device device) {
-      this.device = device;
       kernel =
           switch (device) {
             case Device.Serial _ -> new SerialHistogram();
-            case Device.Cpu cpu -> new CpuHistogram(cpu.workers(), HistogramTuning.of(cpu));
+            case Device.Cpu cpu -> new CpuHistogram(cpu, HistogramTuning.of(cpu));
             case Device.OpenCl openCl -> new OpenClHistogram(openCl, HistogramTuning.of(openCl));
           };
     }
@@ -261,7 +260,7 @@ public final class Histogram {
       Arguments.different("sums", sums, "weights", weights);
       this.bins = bins;
       if (weightSums == null) {
-        weightSums = new WeightSums(device, kernel);
+        weightSums = kernel.weightSums();
       }
       return weightSums.of(in, weights, bins, sums);
     }

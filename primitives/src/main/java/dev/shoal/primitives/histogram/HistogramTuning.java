@@ -13,6 +13,7 @@ record HistogramTuning(
     int addBlock,
     int few,
     int quotientFrom,
+    int tabledFrom,
     int fourTables,
     int elementsPerSlot) {
   private HistogramTuning(TuningValues values) {
@@ -24,6 +25,7 @@ record HistogramTuning(
         values.integer("addBlock", 1),
         values.integer("few", 0),
         values.integer("quotientFrom", 1),
+        values.integer("tabledFrom", 1),
         values.integer("fourTables", 0),
         values.integer("elementsPerSlot", 1));
   }

@@ -17,7 +17,7 @@ import dev.shoal.primitives.scan.Scan;
 ///
 /// Minimum traffic: n elements read, and the counts written. This adds the tables, written and
 /// read.
-final class OpenClHistogram implements HistogramKernel {
+final class OpenClHistogram implements HistogramKernel, WeightOrder {
   /// Slots for elements below, above and NaN.
   private static final int OUTSIDE = 3;
 
@@ -137,6 +137,11 @@ final class OpenClHistogram implements HistogramKernel {
       }
       return table;
     }
+  }
+
+  @Override
+  public WeightSums weightSums() {
+    return new OrderedWeights(device, this);
   }
 
   @Override

@@ -9,7 +9,7 @@ import dev.shoal.device.kernels.PerType;
 import java.util.Arrays;
 
 /// The definition: one element after the other, each bin by bisection.
-final class SerialHistogram implements HistogramKernel {
+final class SerialHistogram implements HistogramKernel, WeightOrder {
   private static final Device HOST = Device.serial();
 
   /// Elements that are converted at a time: 8 KiB of doubles, which stay in the first-level cache.
@@ -48,14 +48,19 @@ final class SerialHistogram implements HistogramKernel {
   }
 
   @Override
+  public WeightSums weightSums() {
+    return new OrderedWeights(HOST, this);
+  }
+
+  @Override
   public Outside find(Array<?> in, Bins bins, IntArray out) {
     int[] bin = out.hostArray();
     Arrays.fill(bin, 0, in.length(), bins.count());
     return forEach(in, bins, (i, b) -> bin[i] = b);
   }
 
-  /// A counting sort: see [HistogramKernel#arrange]. While the weights are moved, `at[b]` is the
-  /// next index for bin b; in the end it is the first index of the next bin.
+  /// A counting sort: see [WeightOrder#arrange]. While the weights are moved, `at[b]` is the next
+  /// index for bin b; in the end it is the first index of the next bin.
   @Override
   public void arrange(IntArray bins, DoubleArray weights, DoubleArray sorted, IntArray offsets) {
     int[] bin = bins.hostArray();

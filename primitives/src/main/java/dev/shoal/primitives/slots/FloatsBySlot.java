@@ -1,7 +1,8 @@
 // Twins of float: double.
-package dev.shoal.primitives.group;
+package dev.shoal.primitives.slots;
 
-/// Loops over values that each belong to a slot, `first` or more.
+/// Loops over values that each belong to a slot, `first` or more; there may be more slots than
+/// values.
 final class FloatsBySlot {
   private FloatsBySlot() {}
 
@@ -11,7 +12,7 @@ final class FloatsBySlot {
   /// @return the maximum magnitude of the values that are not NaN
   static double add(int[] slots, int first, float[] x, double[] sums) {
     double max = 0;
-    for (int i = 0; i < slots.length; i++) {
+    for (int i = 0; i < x.length; i++) {
       int at = 2 * (slots[i] - first);
       double value = x[i];
       double sum = sums[at];
@@ -31,7 +32,7 @@ final class FloatsBySlot {
   ///
   /// @param next the index in `y` of the next value of each slot; negative if they are not moved
   static void move(int[] slots, int first, float[] x, int[] next, double[] y) {
-    for (int i = 0; i < slots.length; i++) {
+    for (int i = 0; i < x.length; i++) {
       int slot = slots[i] - first;
       int at = next[slot];
       if (at >= 0) {

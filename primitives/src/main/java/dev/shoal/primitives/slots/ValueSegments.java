@@ -1,4 +1,4 @@
-package dev.shoal.primitives.group;
+package dev.shoal.primitives.slots;
 
 import dev.shoal.device.Array;
 import dev.shoal.device.Device;
@@ -29,7 +29,7 @@ final class ValueSegments {
 
   /// Replaces each sum that is NaN by the exact one.
   ///
-  /// @param slots one for each value, `first` or more
+  /// @param slots one for each value, `first` or more; may be longer
   /// @param counts the number of values of each slot from `first` on
   /// @param values doubles or floats
   /// @param out the sum of each slot that occurs

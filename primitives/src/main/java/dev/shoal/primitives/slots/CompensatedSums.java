@@ -1,4 +1,4 @@
-package dev.shoal.primitives.group;
+package dev.shoal.primitives.slots;
 
 import dev.shoal.device.Array;
 import dev.shoal.device.DoubleArray;
@@ -17,7 +17,7 @@ final class CompensatedSums {
 
   /// Writes the sums of the slots that occur, or NaN where there is no proof.
   ///
-  /// @param slots one for each value, `first` or more
+  /// @param slots one for each value, `first` or more; may be longer
   /// @param counts the number of values of each slot from `first` on
   /// @param values doubles or floats
   /// @return how many have no proof
