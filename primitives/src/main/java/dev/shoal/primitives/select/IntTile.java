@@ -80,6 +80,19 @@ final class IntTile implements TypedTile {
   }
 
   @Override
+  public int flagged(
+      Array<?> in,
+      int[] flags,
+      /*index*/ IntCondition where,
+      int from,
+      int to,
+      Array<?> out,
+      int at) {
+    int[] x = ((IntArray) in).hostArray();
+    return IntFlagged.values(x, flags, from, to, where, ((IntArray) out).hostArray(), at);
+  }
+
+  @Override
   public int partition(
       Array<?> in, Condition<?> where, int from, int to, Array<?> out, int at, int other) {
     int[] x = ((IntArray) in).hostArray();

@@ -37,7 +37,10 @@ final class Selection {
     direct =
         switch (kind) {
           case COUNT -> !(where instanceof FirstOfRun) && !byTile.isSimd();
-          case VALUES -> in == by && !(where instanceof FirstOfRun && byTile.isSimd());
+          case VALUES ->
+              in == by
+                  ? !(where instanceof FirstOfRun && byTile.isSimd())
+                  : where instanceof IntCondition && !byTile.isSimd();
           case INDICES -> !byTile.isSimd();
           case PARTITION -> in == by && !(where instanceof FirstOfRun) && !byTile.isSimd();
         };
@@ -94,7 +97,9 @@ final class Selection {
   /// @return the index after the last selected element
   int write(int from, int to, int at, int other, long[] bits) {
     if (direct && kind == Kind.VALUES) {
-      return byTile.values(by, where, from, to, out, at, bits);
+      return in == by
+          ? byTile.values(by, where, from, to, out, at, bits)
+          : TILES.of(in).flagged(in, flags(), (IntCondition) where, from, to, out, at);
     }
     int end = at;
     for (int i = from; i < to; ) {
@@ -110,6 +115,10 @@ final class Selection {
       i = stop;
     }
     return end;
+  }
+
+  private int[] flags() {
+    return ((IntArray) by).hostArray();
   }
 
   private int writeTile(int from, int to, int at, int other, long[] bits) {

@@ -25,6 +25,11 @@ interface TypedTile {
   /// @return the index after the last that is written
   int values(Array<?> in, Condition<?> where, int from, int to, Array<?> out, int at, long[] bits);
 
+  /// Writes elements `from … to-1` whose flags meet the condition to `out[at]` on, without marks.
+  ///
+  /// @return the index after the last that is written
+  int flagged(Array<?> in, int[] flags, IntCondition where, int from, int to, Array<?> out, int at);
+
   /// Writes elements `from … to-1` that meet a condition on values to `out[at]` on, the others to
   /// `out[other]` on, without marks.
   ///
