@@ -10,7 +10,6 @@ import dev.shoal.device.Device;
 import dev.shoal.device.FloatArray;
 import dev.shoal.device.IntArray;
 import dev.shoal.device.LongArray;
-import dev.shoal.testkit.Allocation;
 import dev.shoal.testkit.Cases;
 import dev.shoal.testkit.EveryDevice;
 import dev.shoal.testkit.OpenClDevices;
@@ -226,15 +225,6 @@ class MinimalPerfectHashTest {
   void triesOtherSeedsAfterCollisions() {
     for (int n = 0; n < 1000; n++) { // one in fifty needs the second
       checkWhole(Device.serial(), LongArray.wrap(Cases.random(n).longs(n).toArray()));
-    }
-  }
-
-  @Test
-  void allocatesNothingOnOneThread() {
-    LongArray keys = LongArray.wrap(Cases.random(4).longs(100_000).toArray());
-    IntArray out = IntArray.wrap(new int[100_000]);
-    try (var numbers = MinimalPerfectHash.on(Device.cpu(1)).build(keys)) {
-      assertEquals(0, Allocation.steadyBytes(20, () -> numbers.find(keys, out)));
     }
   }
 

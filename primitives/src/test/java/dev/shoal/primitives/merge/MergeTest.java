@@ -12,7 +12,6 @@ import dev.shoal.device.DoubleArray;
 import dev.shoal.device.FloatArray;
 import dev.shoal.device.IntArray;
 import dev.shoal.device.LongArray;
-import dev.shoal.testkit.Allocation;
 import dev.shoal.testkit.Cases;
 import dev.shoal.testkit.Elements;
 import dev.shoal.testkit.EveryDevice;
@@ -296,17 +295,6 @@ class MergeTest {
           IllegalArgumentException.class,
           () -> Merge.on(Device.serial()).union(there, here, IntArray.wrap(0, 0)));
     }
-  }
-
-  @Test
-  void allocatesNothingOnOneThread() {
-    Merge merge = Merge.on(Device.cpu(1));
-    SplittableRandom random = Cases.random(2);
-    DoubleArray a = DoubleArray.wrap(random.doubles(5000).sorted().toArray());
-    DoubleArray b = DoubleArray.wrap(random.doubles(4000).sorted().toArray());
-    DoubleArray out = Device.serial().newDoubles(9000);
-    assertEquals(0, Allocation.steadyBytes(1000, () -> merge.merge(a, b, out)));
-    assertEquals(0, Allocation.steadyBytes(1000, () -> merge.union(a, b, out)));
   }
 
   /// Arrays of a random type and shape, at times with many values in common.

@@ -11,7 +11,6 @@ import dev.shoal.device.DoubleArray;
 import dev.shoal.device.FloatArray;
 import dev.shoal.device.IntArray;
 import dev.shoal.device.LongArray;
-import dev.shoal.testkit.Allocation;
 import dev.shoal.testkit.Cases;
 import dev.shoal.testkit.Elements;
 import dev.shoal.testkit.EveryDevice;
@@ -22,7 +21,6 @@ import java.math.BigInteger;
 import java.util.Arrays;
 import java.util.SplittableRandom;
 import java.util.stream.IntStream;
-import org.junit.jupiter.api.Test;
 
 /// The contract of [Move], on every device.
 class MoveTest {
@@ -527,43 +525,11 @@ class MoveTest {
     }
   }
 
-  @Test
-  void allocatesNothingOnOneThread() {
-    Move move = Move.on(Device.cpu(1));
-    int n = 5000;
-    SplittableRandom random = Cases.random(0);
-    IntArray map = IntArray.wrap(shuffled(random, n));
-    IntArray ints = IntArray.wrap(new int[n]);
-    IntArray otherInts = IntArray.wrap(new int[n]);
-    DoubleArray doubles = DoubleArray.wrap(random.doubles(n).toArray());
-    DoubleArray others = DoubleArray.wrap(new double[n]);
-    LongArray longs = LongArray.wrap(new long[n]);
-    FloatArray floats = FloatArray.wrap(new float[n]);
-    Array<?>[] columns = {ints, doubles, longs, floats};
-    Runnable all =
-        () -> {
-          move.copy(doubles, others);
-          move.fill(ints, 3);
-          move.iota(ints, 3, 4);
-          move.iota(longs, 3, 4);
-          move.reverse(ints, otherInts);
-          move.reverse(doubles, doubles);
-          move.reverse(longs, longs);
-          move.reverse(floats, floats);
-          move.gather(doubles, map, others);
-          move.scatter(doubles, map, others);
-          move.scatterLastWins(ints, map, otherInts);
-          move.permute(map, columns);
-        };
-    long bytes = Allocation.steadyBytes(2_000, all);
-    assertEquals(0, bytes);
-  }
-
   private static void assertError(Class<? extends Throwable> kind, String text, Runnable run) {
     assertEquals(text, assertThrows(kind, run::run).getMessage());
   }
 
-  private static int[] shuffled(SplittableRandom random, int n) {
+  static int[] shuffled(SplittableRandom random, int n) {
     int[] map = IntStream.range(0, n).toArray();
     shuffle(random, map);
     return map;

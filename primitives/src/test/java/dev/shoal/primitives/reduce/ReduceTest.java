@@ -12,19 +12,15 @@ import dev.shoal.device.FloatArray;
 import dev.shoal.device.IntArray;
 import dev.shoal.device.LongArray;
 import dev.shoal.primitives.scan.Scan;
-import dev.shoal.testkit.Allocation;
 import dev.shoal.testkit.Cases;
 import dev.shoal.testkit.Elements;
 import dev.shoal.testkit.EveryDevice;
 import dev.shoal.testkit.Seeded;
 import java.math.BigInteger;
 import java.util.Arrays;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.NoSuchElementException;
 import java.util.SplittableRandom;
-import java.util.function.LongSupplier;
 import java.util.stream.DoubleStream;
 import java.util.stream.IntStream;
 import java.util.stream.LongStream;
@@ -704,45 +700,6 @@ class ReduceTest {
     assertThrows(IllegalStateException.class, () -> reduce.reduce(closed, Operator.MIN));
     assertThrows(NullPointerException.class, () -> reduce.max((IntArray) null));
     assertThrows(NullPointerException.class, () -> reduce.reduce(IntArray.wrap(1), null));
-  }
-
-  @Test
-  void allocatesNothingOnOneThread() {
-    Reduce reduce = Reduce.on(Device.cpu(1));
-    SplittableRandom random = Cases.random(0);
-    int n = 5000;
-    IntArray ints = IntArray.wrap(random.ints(n, 0, 9).toArray());
-    LongArray longs = LongArray.wrap(random.longs(n, -9, 9).toArray());
-    FloatArray floats = FloatArray.wrap(new float[n]);
-    DoubleArray doubles = DoubleArray.wrap(random.doubles(n).toArray());
-    IntArray offsets = IntArray.wrap(0, 7, 7, 4990, n);
-    LongArray out = LongArray.wrap(new long[4]);
-    IntArray outKeys = IntArray.wrap(new int[n]);
-    LongArray outValues = LongArray.wrap(new long[n]);
-    Map<String, LongSupplier> calls = new LinkedHashMap<>();
-    calls.put("sum of ints", () -> reduce.sum(ints));
-    calls.put("sum of longs", () -> reduce.sum(longs));
-    calls.put("min of ints", () -> reduce.min(ints));
-    calls.put("max of longs", () -> reduce.max(longs));
-    calls.put("min of floats", () -> (long) reduce.min(floats));
-    calls.put("max of doubles", () -> (long) reduce.max(doubles));
-    calls.put("argmin", () -> reduce.argmin(doubles));
-    calls.put("and", () -> reduce.and(ints));
-    calls.put("or", () -> reduce.or(longs));
-    calls.put("xor", () -> reduce.xor(ints));
-    calls.put("byRun", () -> reduce.byRun(ints, longs, Operator.MAX, outKeys, outValues));
-    calls.put(
-        "bySegment",
-        () -> {
-          reduce.bySegment(longs, offsets, Operator.SUM, out);
-          return 0;
-        });
-    long[] sink = new long[1];
-    Map<String, Long> bytes = new LinkedHashMap<>();
-    calls.forEach((name, call) ->
-        bytes.put(name, Allocation.steadyBytes(2_000, () -> sink[0] += call.getAsLong())));
-    bytes.values().removeIf(b -> b == 0);
-    assertEquals(Map.of(), bytes);
   }
 
   /// The first element that has the bits of `value`, or is a NaN as it is.

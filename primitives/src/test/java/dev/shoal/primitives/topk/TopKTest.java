@@ -3,7 +3,6 @@ package dev.shoal.primitives.topk;
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
-import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.shoal.device.Array;
 import dev.shoal.device.Device;
@@ -11,7 +10,6 @@ import dev.shoal.device.DoubleArray;
 import dev.shoal.device.FloatArray;
 import dev.shoal.device.IntArray;
 import dev.shoal.device.LongArray;
-import dev.shoal.testkit.Allocation;
 import dev.shoal.testkit.Cases;
 import dev.shoal.testkit.Elements;
 import dev.shoal.testkit.EveryDevice;
@@ -351,24 +349,6 @@ class TopKTest {
         IllegalArgumentException.class,
         "k is 3, in has 2 elements",
         () -> TopK.largest(new int[] {1, 2}, 3));
-  }
-
-  @Test
-  void allocatesNextToNothingOnOneThread() {
-    TopK topK = TopK.on(Device.cpu(1));
-    SplittableRandom random = Cases.random(3);
-    DoubleArray doubles = DoubleArray.wrap(random.doubles(50_000).toArray());
-    IntArray ints = IntArray.wrap(random.ints(50_000).toArray());
-    IntArray out = Device.serial().newInts(100);
-    assertFew(() -> topK.kth(doubles, 20_000));
-    assertFew(() -> topK.largestIndices(ints, out));
-    assertFew(() -> topK.smallest(ints, out));
-  }
-
-  private static void assertFew(Runnable work) {
-    long most = 1024; // some conditions; were vectors objects, a thousand times as many
-    long bytes = Allocation.steadyBytes(300, most, work);
-    assertTrue(bytes <= most, () -> bytes + " bytes");
   }
 
   private static float[] floats(SplittableRandom random, int n) {

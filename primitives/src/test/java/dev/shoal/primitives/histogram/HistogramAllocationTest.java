@@ -1,0 +1,35 @@
+package dev.shoal.primitives.histogram;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.shoal.device.Device;
+import dev.shoal.device.DoubleArray;
+import dev.shoal.device.IntArray;
+import dev.shoal.device.LongArray;
+import dev.shoal.testkit.Allocation;
+import dev.shoal.testkit.Cases;
+import java.util.Arrays;
+import org.junit.jupiter.api.Test;
+
+/// A steady histogram on one thread allocates nothing: a boxed vector would show here.
+///
+/// In a separate JVM: where the compiler has seen other tests, it may box some.
+class HistogramAllocationTest {
+  @Test
+  void allocatesNothingOnOneThread() {
+    Histogram histogram = Histogram.on(Device.cpu(1));
+    DoubleArray x = DoubleArray.wrap(Cases.random(9).doubles(20_000).toArray());
+    IntArray ints = IntArray.wrap(Cases.random(9).ints(20_000, 0, 200).toArray());
+    LongArray counts = LongArray.wrap(new long[200]);
+    DoubleArray edges = DoubleArray.wrap(HistogramTest.edges(0, 1, 200));
+    IntArray skewed = IntArray.wrap(new int[20_000]);
+    Arrays.setAll(skewed.hostArray(), i -> i % 8 == 0 ? i % 200 : 65);
+    assertEquals(0, Allocation.steadyBytes(1000, () -> histogram.values(skewed, 0, counts)));
+    assertEquals(0, Allocation.steadyBytes(1000, () -> histogram.even(x, 0, 1, counts)));
+    assertEquals(0, Allocation.steadyBytes(1000, () -> histogram.even(ints, 0, 200, counts)));
+    assertEquals(0, Allocation.steadyBytes(1000, () -> histogram.values(ints, 0, counts)));
+    assertEquals(0, Allocation.steadyBytes(1000, () -> histogram.edges(x, edges, counts)));
+    assertTrue(counts.onHost().hostArray()[0] > 0);
+  }
+}

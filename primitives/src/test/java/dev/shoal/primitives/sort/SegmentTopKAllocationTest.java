@@ -1,0 +1,39 @@
+package dev.shoal.primitives.sort;
+
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.shoal.device.Device;
+import dev.shoal.device.DoubleArray;
+import dev.shoal.device.IntArray;
+import dev.shoal.testkit.Allocation;
+import java.util.SplittableRandom;
+import org.junit.jupiter.api.Test;
+
+/// A steady search in segments on one thread allocates next to nothing: boxed vectors would show
+/// here.
+///
+/// In a separate JVM: where the compiler has seen other tests, it may box some.
+class SegmentTopKAllocationTest {
+  @Test
+  void allocatesNextToNothingOnOneThread() {
+    SegmentedSort sort = SegmentedSort.on(Device.cpu(1));
+    SplittableRandom random = new SplittableRandom(3);
+    int n = 40_000;
+    IntArray ints = IntArray.wrap(random.ints(n).toArray());
+    DoubleArray doubles = DoubleArray.wrap(random.doubles(n).toArray());
+    IntArray rows = IntArray.wrap(0, 100, 300, 1_000, 10_000, 10_000, n);
+    int k = 10;
+    IntArray indices = IntArray.wrap(new int[5 * k]);
+    DoubleArray values = DoubleArray.wrap(new double[5 * k]);
+    long most = 4096; // what deals shares, and some that C2 leaves; were all objects, 100 times it
+    long bytes =
+        Allocation.steadyBytes(
+            500,
+            most,
+            () -> {
+              sort.largestIndices(ints, rows, k, indices);
+              sort.smallest(doubles, rows, k, values);
+            });
+    assertTrue(bytes <= most, () -> bytes + " bytes");
+  }
+}
