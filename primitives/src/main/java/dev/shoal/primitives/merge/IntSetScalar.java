@@ -19,6 +19,7 @@ final class IntSetScalar {
     int i = from;
     int j = start;
     long count = 0;
+    int taken = operation.taken();
     long last = before(x, from, to, y, start, stop);
     while (i < to && j < stop) {
       long a = IntOrder.key(x[i]);
@@ -27,7 +28,7 @@ final class IntSetScalar {
       int up = 1 - (int) second;
       int down = 1 - (int) IntOrder.below(a, b);
       long key = a ^ ((a ^ b) & -second);
-      count += count(key, last) & operation.takes(up, down);
+      count += count(key, last) & taken >>> (up + 2 * down);
       last = key;
       i += up;
       j += down;
@@ -65,6 +66,7 @@ final class IntSetScalar {
     int i = from;
     int j = start;
     int k = at;
+    int taken = operation.taken();
     long last = before(x, from, to, y, start, stop);
     while (i < to && j < stop) {
       int one = x[i];
@@ -75,7 +77,7 @@ final class IntSetScalar {
       int up = 1 - (int) second;
       int down = 1 - (int) IntOrder.below(a, b);
       long key = a ^ ((a ^ b) & -second);
-      if ((count(key, last) & operation.takes(up, down)) != 0) {
+      if (key != last && (taken >>> (up + 2 * down) & 1) != 0) {
         z[k++] = IntMergeScalar.chosen(one, other, second);
       }
       last = key;

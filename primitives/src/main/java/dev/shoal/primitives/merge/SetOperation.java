@@ -28,10 +28,10 @@ enum SetOperation {
     return (first ? second ? ofBoth : ofFirst : ofSecond) == 1;
   }
 
-  /// As [#takes(boolean, boolean)], with 1 for true and 0 for false, without a branch.
-  int takes(int first, int second) {
-    int both = first & second;
-    return (both & ofBoth) | ((first ^ both) & ofFirst) | ((second ^ both) & ofSecond);
+  /// Returns the same as bits: bit 1 if it takes the values that only the first input has, bit 2
+  /// those of the second alone, bit 3 those of both.
+  int taken() {
+    return ofFirst << 1 | ofSecond << 2 | ofBoth << 3;
   }
 
   /// Returns the maximum size of a set computed from inputs of those lengths.
