@@ -1,4 +1,4 @@
-// Twins of float/int: double/long. Elements: bits(), flip, high, next, sign.
+// Twins of float/int: double/long. Elements: bits(), flip, high, low, one, next, sign.
 package dev.shoal.primitives.reduce;
 
 /// The minima and the maxima of short segments in scalar code, by their bits as integers:
@@ -49,21 +49,17 @@ final class FloatExtremes {
       return Float.NaN;
     }
     int high = bits(flip, x[to - 1]);
-    int next = high;
+    int low = high;
     for (int i = from; i < to - 1; i += 2) {
       if (Float.isNaN(x[i]) || Float.isNaN(x[i + 1])) {
         return Float.NaN;
       }
-      high = Math.max(high, bits(flip, x[i]));
-      next = Math.max(next, bits(flip, x[i + 1]));
+      int one = bits(flip, x[i]);
+      int next = bits(flip, x[i + 1]);
+      high = Math.max(high, Math.max(one, next));
+      low = Math.min(low, Math.min(one, next));
     }
-    high = Math.max(high, next);
-    if (high < 0) {
-      for (int i = from; i < to; i++) {
-        high = Math.min(high, bits(flip, x[i]));
-      }
-    }
-    return Float.intBitsToFloat(high ^ flip);
+    return Float.intBitsToFloat((high < 0 ? low : high) ^ flip);
   }
 
   private static int bits(int flip, float value) {
