@@ -19,6 +19,7 @@ class ArchitectureTest extends ModuleArchitecture {
           "select",
           "runs",
           "sum",
+          "slots",
           "move",
           "reduce",
           "scan",

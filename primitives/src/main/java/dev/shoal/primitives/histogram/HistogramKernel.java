@@ -12,6 +12,6 @@ interface HistogramKernel {
   /// @throws ArithmeticException if a count does not fit
   Outside count(Array<?> in, Bins bins, LongArray counts, boolean overwrites);
 
-  /// Returns the fastest sums of weights, with scratch that is made in their first call.
+  /// Returns the fastest way to sum weights on this device; its first call allocates its scratch.
   WeightSums weightSums();
 }

@@ -1,8 +1,7 @@
 // Twins of float: double.
 package dev.shoal.primitives.slots;
 
-/// Loops over values that each belong to a slot, `first` or more; there may be more slots than
-/// values.
+/// Loops over values that each belong to a slot, `first` or more; `slots` may be longer than `x`.
 final class FloatsBySlot {
   private FloatsBySlot() {}
 

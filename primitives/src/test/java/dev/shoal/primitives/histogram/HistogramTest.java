@@ -545,6 +545,29 @@ class HistogramTest {
     }
   }
 
+  @EveryDevice
+  void weighsNothingInBinsWithoutElements(Device device) {
+    int[] values = {-1, 3, 7};
+    int[] x = Cases.random(13).ints(30_000, 0, 3).map(i -> values[i]).toArray();
+    double[] weights = Cases.random(14).doubles(x.length, -1, 1).toArray();
+    double[] expected = new double[10];
+    for (int bin : new int[] {3, 7}) {
+      expected[bin] =
+          IntStream.range(0, x.length)
+              .filter(i -> x[i] == bin)
+              .mapToObj(i -> new BigDecimal(weights[i]))
+              .reduce(BigDecimal.ZERO, BigDecimal::add)
+              .doubleValue();
+    }
+    Histogram histogram = Histogram.on(device);
+    DoubleArray sums = DoubleArray.wrap(new double[10]);
+    Arrays.fill(sums.hostArray(), 8);
+    histogram.values(IntArray.wrap(x), DoubleArray.wrap(weights), 0, sums);
+    assertArrayEquals(expected, sums.toArray());
+    histogram.values(IntArray.wrap(x), DoubleArray.wrap(weights), 100, sums);
+    assertArrayEquals(new double[10], sums.toArray());
+  }
+
   private static double[] weights(Oracle oracle, double[] weight) {
     BigDecimal[] sums = new BigDecimal[oracle.counts.length];
     Arrays.fill(sums, BigDecimal.ZERO);
