@@ -77,7 +77,7 @@ final class IntSetScalar {
       int up = 1 - (int) second;
       int down = 1 - (int) IntOrder.below(a, b);
       long key = a ^ ((a ^ b) & -second);
-      if (key != last && (taken >>> (up + 2 * down) & 1) != 0) {
+      if ((count(key, last) & taken >>> (up + 2 * down)) != 0) {
         z[k++] = IntMergeScalar.chosen(one, other, second);
       }
       last = key;

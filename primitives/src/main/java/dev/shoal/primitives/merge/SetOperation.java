@@ -28,8 +28,8 @@ enum SetOperation {
     return (first ? second ? ofBoth : ofFirst : ofSecond) == 1;
   }
 
-  /// Returns the same as bits: bit 1 if it takes the values that only the first input has, bit 2
-  /// those of the second alone, bit 3 those of both.
+  /// Returns the operation as bits: bit 1 is set if it takes the values that only the first input
+  /// has, bit 2 those that only the second has, bit 3 those of both.
   int taken() {
     return ofFirst << 1 | ofSecond << 2 | ofBoth << 3;
   }
