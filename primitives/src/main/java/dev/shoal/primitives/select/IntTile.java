@@ -89,7 +89,14 @@ final class IntTile implements TypedTile {
       Array<?> out,
       int at) {
     int[] x = ((IntArray) in).hostArray();
-    return IntFlagged.values(x, flags, from, to, where, ((IntArray) out).hostArray(), at);
+    int[] y = ((IntArray) out).hostArray();
+    int end = at;
+    for (int i = from; i < to; ) {
+      int rest = Math.min(SCALAR_BATCH, to - i);
+      end = IntFlagged.values(x, flags, i, i + rest, where, y, end);
+      i += rest;
+    }
+    return end;
   }
 
   @Override

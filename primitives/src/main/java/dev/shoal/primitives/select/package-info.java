@@ -9,8 +9,10 @@
 /// `CpuSelect` computes it with SIMD on all threads.
 ///
 /// `CpuSelect` marks the selected elements of a tile first, one bit each, and then moves them, so
-/// the elements that decide and those that are moved may be of different types. Elements are moved
-/// as bits, so the result does not depend on the device, and a NaN keeps its bits.
+/// the elements that decide and those that are moved may be of different types. Without SIMD most
+/// selections need no marks: each element is stored, and the next overwrites it if it is not
+/// selected. Elements are moved as bits, so the result does not depend on the device, and a NaN
+/// keeps its bits.
 ///
 /// `OpenClSelect` knows only the width of the types: a condition becomes a range of integer keys
 /// that order as the elements do. `select.cl` counts the elements that each group selects, sums the
