@@ -13,7 +13,7 @@ import java.util.SplittableRandom;
 
 /// Reads broken files under a time limit, and keeps those that a reader fails on.
 final class WatchedReader {
-  /// For a file of 64 KiB.
+  /// Of the time of one processor, for a file of 64 KiB.
   private static final Duration LIMIT = Duration.ofSeconds(5);
 
   /// A message fits on a screen.
@@ -47,7 +47,6 @@ final class WatchedReader {
               assertTrue(e.getMessage().lines().count() == 1, e::getMessage);
               assertTrue(e.getMessage().length() < LONGEST_MESSAGE, e::getMessage);
             }
-            return null;
           });
     } catch (Throwable failure) {
       throw new AssertionError(
