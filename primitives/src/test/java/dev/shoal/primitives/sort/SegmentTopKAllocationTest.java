@@ -25,7 +25,7 @@ class SegmentTopKAllocationTest {
     int k = 10;
     IntArray indices = IntArray.wrap(new int[5 * k]);
     DoubleArray values = DoubleArray.wrap(new double[5 * k]);
-    long most = 4096; // what deals shares, and some that C2 leaves; were all objects, 100 times it
+    long most = 4096; // for distributing the work and some vectors; all of them: 100 times it
     long bytes =
         Allocation.steadyBytes(
             500,
