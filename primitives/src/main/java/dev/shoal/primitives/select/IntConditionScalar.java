@@ -129,7 +129,7 @@ final class IntConditionScalar {
   }
 
   /// Returns the index after the last element that meets the condition.
-  private static int stop(int[] x, int from, int to, IntCondition where) {
+  static int stop(int[] x, int from, int to, IntCondition where) {
     int stop = to;
     while (stop > from && !where.meets(x[stop - 1])) {
       stop--;

@@ -5,8 +5,8 @@ package dev.shoal.primitives.select;
 final class IntFlagged {
   private IntFlagged() {}
 
-  /// Writes the elements of `x[from] … x[to-1]` whose flags meet the condition to `y[at]` on, as
-  /// [IntConditionScalar#values] does.
+  /// Writes the elements of `x[from] … x[to-1]` with flags that meet the condition to `y[at]` on,
+  /// as [IntConditionScalar#values] does.
   ///
   /// @return the index after the last that is written
   static int values(
@@ -14,10 +14,7 @@ final class IntFlagged {
     int low = where.low();
     int high = where.high();
     int shift = where.negated() ? 1 : 0;
-    int stop = to;
-    while (stop > from && !where.meets(flags[stop - 1])) {
-      stop--;
-    }
+    int stop = /*index*/ IntConditionScalar.stop(flags, from, to, where);
     int end = at;
     for (int i = from; i < stop; i++) {
       int flag = flags[i];

@@ -25,7 +25,8 @@ interface TypedTile {
   /// @return the index after the last that is written
   int values(Array<?> in, Condition<?> where, int from, int to, Array<?> out, int at, long[] bits);
 
-  /// Writes elements `from … to-1` whose flags meet the condition to `out[at]` on, without marks.
+  /// Writes elements `from … to-1` with flags that meet the condition to `out[at]` on, without
+  /// marks.
   ///
   /// @return the index after the last that is written
   int flagged(Array<?> in, int[] flags, IntCondition where, int from, int to, Array<?> out, int at);

@@ -22,7 +22,7 @@ public final class SlotSums {
   /// @param slots one for each value, `first` or more; may be longer
   /// @param counts the number of values of each slot from `first` on
   /// @param values doubles or floats
-  /// @param out at least as many elements as slots occur
+  /// @param out has room for the slots that occur
   public void of(int[] slots, int first, long[] counts, Array<?> values, double[] out) {
     int unknown = compensated.sums(slots, first, counts, values, out);
     if (unknown > 0) {

@@ -10,8 +10,6 @@ import dev.shoal.testkit.Cases;
 import org.junit.jupiter.api.Test;
 
 /// A steady look-up on one thread allocates nothing: a boxed vector would show here.
-///
-/// In a separate JVM: where the compiler has seen other tests, it may box some.
 class MinimalPerfectHashAllocationTest {
   @Test
   void allocatesNothingOnOneThread() {

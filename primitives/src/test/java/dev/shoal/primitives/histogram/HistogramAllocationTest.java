@@ -13,8 +13,6 @@ import java.util.Arrays;
 import org.junit.jupiter.api.Test;
 
 /// A steady histogram on one thread allocates nothing: a boxed vector would show here.
-///
-/// In a separate JVM: where the compiler has seen other tests, it may box some.
 class HistogramAllocationTest {
   @Test
   void allocatesNothingOnOneThread() {

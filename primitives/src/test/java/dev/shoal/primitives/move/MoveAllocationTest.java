@@ -14,8 +14,6 @@ import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
 
 /// A steady move on one thread allocates nothing: a boxed vector would show here.
-///
-/// In a separate JVM: where the compiler has seen other tests, it may box some.
 class MoveAllocationTest {
   @Test
   void allocatesNothingOnOneThread() {

@@ -16,8 +16,6 @@ import java.util.function.LongSupplier;
 import org.junit.jupiter.api.Test;
 
 /// A steady reduction on one thread allocates nothing: a boxed vector would show here.
-///
-/// In a separate JVM: where the compiler has seen other tests, it may box some.
 class ReduceAllocationTest {
   @Test
   void allocatesNothingOnOneThread() {

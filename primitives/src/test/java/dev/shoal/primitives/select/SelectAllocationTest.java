@@ -13,8 +13,6 @@ import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
 
 /// A steady selection on one thread allocates nothing: a boxed vector would show here.
-///
-/// In a separate JVM: where the compiler has seen other tests, it may box some.
 class SelectAllocationTest {
   @Test
   void allocatesNothingOnOneThread() {

@@ -12,8 +12,6 @@ import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
 
 /// A steady sort on one thread allocates next to nothing: a boxed vector would show here.
-///
-/// In a separate JVM: where the compiler has seen the sorts of other tests, it may box some.
 class SortAllocationTest {
   /// In bytes per call: some that C2 leaves; were all vectors objects, 100 times as many.
   private static final long LIMIT = 4096;

@@ -11,8 +11,6 @@ import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
 
 /// A steady search on one thread allocates next to nothing: boxed vectors would show here.
-///
-/// In a separate JVM: where the compiler has seen other tests, it may box some.
 class TopKAllocationTest {
   @Test
   void allocatesNextToNothingOnOneThread() {
