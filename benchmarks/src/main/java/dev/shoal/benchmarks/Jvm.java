@@ -28,7 +28,8 @@ enum Jvm {
 
   /// The options that make one.
   ///
-  /// @param warm whether SIMD code is used from the first call on: the steady state
+  /// @param warm whether the first calls wait until it is decided where SIMD is used: the steady
+  ///   state
   List<String> options(boolean warm) {
     List<String> options = new ArrayList<>();
     if (hasVectors()) {
@@ -38,7 +39,7 @@ enum Jvm {
       options.addAll(List.of("-XX:+IgnoreUnrecognizedVMOptions", "-XX:UseAVX=2"));
     }
     if (hasVectors() && warm) {
-      options.add("-Dshoal.simd=now");
+      options.add("-Dshoal.simd=wait");
     }
     return options;
   }

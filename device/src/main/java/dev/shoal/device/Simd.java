@@ -29,13 +29,18 @@ public final class Simd {
     return available() ? "SIMD with vectors of " + bits() + " bits" : "no SIMD: " + REFUSAL;
   }
 
+  /// Returns whether that is the value of `shoal.simd`.
+  static boolean is(String setting) {
+    return System.getProperty("shoal.simd", "on").equals(setting);
+  }
+
   private static String refusal() {
-    String setting = System.getProperty("shoal.simd", "on");
-    if (setting.equals("off")) {
+    if (is("off")) {
       return "-Dshoal.simd=off";
     }
-    if (!setting.equals("on") && !setting.equals("now")) {
-      throw new IllegalArgumentException("-Dshoal.simd=" + setting + ": must be on, off or now");
+    if (!is("on") && !is("wait") && !is("now")) {
+      throw new IllegalArgumentException(
+          "-Dshoal.simd=" + System.getProperty("shoal.simd") + ": must be on, off, wait or now");
     }
     if (ModuleLayer.boot().findModule("jdk.incubator.vector").isEmpty()) {
       return "the JVM runs without --add-modules jdk.incubator.vector";

@@ -1,6 +1,7 @@
 package dev.shoal.device;
 
 import java.util.Objects;
+import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.Executor;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.ThreadPoolExecutor;
@@ -24,15 +25,31 @@ import jdk.incubator.vector.LongVector;
 /// until it wins, on half of the processors and one gate after the other: a thread for each took
 /// the processors from the callers. On a processor where SIMD never wins, scalar code stays.
 ///
-/// `-Dshoal.simd=now` selects the SIMD code at once: for tests, and for benchmarks of the steady
-/// state. The calling thread then compares before its first call, for a while: code that the
-/// compiler first observes on a few elements may box its vectors for good.
+/// It wins if its fastest run is faster than the fastest scalar run once neither becomes faster any
+/// more, and still is a second later. A few single wins are no decision: scalar code that is still
+/// to be compiled loses them, or a thread that is suspended.
+///
+/// - `-Dshoal.simd=wait` compares on the calling thread, which waits for the decision: for
+///   benchmarks of the steady state.
+/// - `-Dshoal.simd=now` selects the SIMD code even where it loses: for tests. The calling thread
+///   still compares before its first call, for a while: code that the compiler first observes on a
+///   few elements may box its vectors for good.
 public final class SimdGate {
+  private static final boolean AT_ONCE = Simd.is("now");
+  private static final boolean CALLER_COMPARES = AT_ONCE || Simd.is("wait");
+
   /// Runs between two readings of the clock.
   private static final int RUNS = 32;
 
-  /// Wins in a row that the SIMD code needs: a single one could be chance, or a suspended thread.
-  private static final int WINS = 5;
+  /// Readings of both times, one after the other, for which neither may fall by a tenth.
+  private static final int STEADY_READINGS = AT_ONCE ? 5 : 20;
+
+  /// How long these take at least: the compiler is often later with the scalar code.
+  private static final long STEADY_NANOS =
+      AT_ONCE ? 0 : CALLER_COMPARES ? 250_000_000L : 50_000_000L;
+
+  /// When SIMD code that has won must win once more, for a compiler that is later still.
+  private static final long CONFIRM_MILLIS = 1_000;
 
   /// How long the first calls have the processor and the compiler to themselves: a shorter command
   /// is faster without SIMD, since its scalar code would wait for the compilation.
@@ -43,8 +60,8 @@ public final class SimdGate {
   /// How long a gate is compared at most. A loaded machine took 2 seconds.
   private static final long PATIENCE_NANOS = 10_000_000_000L;
 
-  /// The same where SIMD code is selected whoever wins.
-  private static final long PATIENCE_AT_ONCE_NANOS = 500_000_000L;
+  /// The same where a caller waits: shorter where SIMD code is selected whoever wins.
+  private static final long PATIENCE_OF_CALLER_NANOS = AT_ONCE ? 500_000_000L : 4_000_000_000L;
 
   /// How long until others have their turn, since they may be faster to compile.
   private static final long TURN_NANOS = 500_000_000L;
@@ -53,8 +70,6 @@ public final class SimdGate {
 
   private static final AtomicBoolean OPENS = new AtomicBoolean();
 
-  private static final boolean AT_ONCE = System.getProperty("shoal.simd", "on").equals("now");
-
   private static boolean open; // set once; a thread that reads it late uses scalar code once more
 
   private final Runnable simd;
@@ -62,7 +77,10 @@ public final class SimdGate {
   private volatile boolean ready;
   private volatile boolean started;
   private long comparedNanos;
-  private int wins;
+  private long fastestSimd = Long.MAX_VALUE;
+  private long fastestScalar = Long.MAX_VALUE;
+  private int steadyReadings;
+  private long steadyNanos;
 
   /// Returns whether to ask gates: whether this JVM has SIMD, and no longer starts up.
   ///
@@ -75,7 +93,7 @@ public final class SimdGate {
 
   private static boolean opens() {
     if (Simd.available() && !OPENS.get() && OPENS.compareAndSet(false, true)) {
-      if (AT_ONCE) {
+      if (CALLER_COMPARES) {
         open = true;
       } else {
         whileUndecided(SimdGate::openLater);
@@ -199,9 +217,9 @@ public final class SimdGate {
   }
 
   private synchronized void start() {
-    if (!started && AT_ONCE) {
-      compare(PATIENCE_AT_ONCE_NANOS);
-      ready = true;
+    if (!started && CALLER_COMPARES) {
+      compare(PATIENCE_OF_CALLER_NANOS);
+      ready = AT_ONCE || simdWins();
       started = true; // last, so that other threads wait for the comparison
     } else if (!started) {
       started = true;
@@ -212,17 +230,24 @@ public final class SimdGate {
   private void takeTurn() {
     awaitStart();
     boolean isDecided = true;
+    Executor next = Comparisons.THREADS;
     try {
       compare(TURN_NANOS);
-      ready = wins == WINS;
-      isDecided = ready || comparedNanos > PATIENCE_NANOS;
+      boolean wins = simdWins();
+      isDecided = (wins && ready) || comparedNanos > PATIENCE_NANOS;
+      if (wins && !ready) {
+        steadyReadings = 0;
+        steadyNanos = 0;
+        next = CompletableFuture.delayedExecutor(CONFIRM_MILLIS, TimeUnit.MILLISECONDS, next);
+      }
+      ready = wins;
     } finally {
       if (isDecided) {
         UNDECIDED.decrementAndGet();
       }
     }
     if (!isDecided) {
-      Comparisons.THREADS.execute(this::takeTurn);
+      next.execute(this::takeTurn);
     }
   }
 
@@ -230,11 +255,25 @@ public final class SimdGate {
   private void compare(long nanos) {
     long start = System.nanoTime();
     long time = 0;
-    while (wins < WINS && time < nanos) {
-      wins = time(simd) < time(scalar) ? wins + 1 : 0;
+    while (!simdWins() && time < nanos) {
+      read(time(simd), time(scalar));
       time = System.nanoTime() - start;
     }
     comparedNanos += time;
+  }
+
+  private boolean simdWins() {
+    return fastestSimd < fastestScalar
+        && steadyReadings >= STEADY_READINGS
+        && steadyNanos >= STEADY_NANOS;
+  }
+
+  private void read(long simdNanos, long scalarNanos) {
+    boolean isSteady = simdNanos >= 0.9 * fastestSimd && scalarNanos >= 0.9 * fastestScalar;
+    steadyReadings = isSteady ? steadyReadings + 1 : 0;
+    steadyNanos = isSteady ? steadyNanos + simdNanos + scalarNanos : 0;
+    fastestSimd = Math.min(fastestSimd, simdNanos);
+    fastestScalar = Math.min(fastestScalar, scalarNanos);
   }
 
   /// Waits as long as the first calls have to themselves.

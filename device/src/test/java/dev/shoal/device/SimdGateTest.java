@@ -18,9 +18,7 @@ class SimdGateTest {
     var gate = new SimdGate(() -> spin(slow.get()), () -> spin(20_000));
     assertEquals(NOW, gate.ready());
     slow.set(1_000); // as if compiled
-    for (int i = 0; i < 1_000 && !gate.ready(); i++) {
-      Thread.sleep(10);
-    }
+    awaitReady(gate, true);
     assertTrue(gate.ready());
   }
 
@@ -32,9 +30,7 @@ class SimdGateTest {
     }
     var gate = new SimdGate(() -> spin(1_000), () -> spin(50_000));
     assertFalse(gate.ready());
-    for (int i = 0; i < 1_000 && !gate.ready(); i++) {
-      Thread.sleep(10);
-    }
+    awaitReady(gate, true);
     assertTrue(gate.ready());
   }
 
@@ -45,6 +41,33 @@ class SimdGateTest {
     assertFalse(gate.ready());
     Thread.sleep(1_200); // it begins after a second
     assertFalse(gate.ready());
+  }
+
+  @Test
+  void waitsUntilScalarCodeIsCompiledToo() throws InterruptedException {
+    assumeFalse(NOW, "this JVM uses SIMD at once");
+    var runs = new AtomicLong();
+    var gate =
+        new SimdGate(() -> spin(5_000), () -> spin(runs.incrementAndGet() <= 320 ? 50_000 : 1_000));
+    assertFalse(gate.ready());
+    Thread.sleep(2_000); // it begins after a second, and is slow for 20 ms
+    assertFalse(gate.ready());
+  }
+
+  @Test
+  void closesIfScalarCodeIsCompiledAfterItOpened() throws InterruptedException {
+    assumeFalse(NOW, "this JVM uses SIMD at once");
+    boolean closes = false;
+    for (int attempt = 0; attempt < 5 && !closes; attempt++) { // this thread may be suspended
+      var scalar = new AtomicLong(50_000);
+      var gate = new SimdGate(() -> spin(5_000), () -> spin(scalar.get()));
+      awaitReady(gate, true);
+      assertTrue(gate.ready());
+      scalar.set(1_000);
+      awaitReady(gate, false);
+      closes = !gate.ready();
+    }
+    assertTrue(closes);
   }
 
   @Test
@@ -66,6 +89,13 @@ class SimdGateTest {
     long start = System.nanoTime();
     assertTrue(new SimdGate(() -> spin(50_000), () -> {}).ready());
     assertTrue(System.nanoTime() - start < 5_000_000_000L);
+  }
+
+  /// Waits, 10 seconds at most.
+  private static void awaitReady(SimdGate gate, boolean isReady) throws InterruptedException {
+    for (int i = 0; i < 1_000 && gate.ready() != isReady; i++) {
+      Thread.sleep(10);
+    }
   }
 
   private static void spin(long nanos) {
