@@ -37,6 +37,13 @@ final class CpuSum extends ExactKernel {
   }
 
   @Override
+  double mean(Array<?> values) {
+    int n = values.length();
+    double mean = n < SegmentSum.LONG ? few.shortSum(values, 0, n, n) : Double.NaN;
+    return Double.isNaN(mean) ? super.mean(values) : mean;
+  }
+
+  @Override
   void add(Array<?> x, Accumulator sum) {
     add(x, 0, x.length(), sum);
   }
@@ -170,7 +177,7 @@ final class CpuSum extends ExactKernel {
 
     /// Returns the sum of the values `from` (inclusive) to `to` (exclusive).
     private double of(Array<?> x, int from, int to) {
-      double sum = to - from < LONG ? shortSum(x, from, to) : Double.NaN;
+      double sum = to - from < LONG ? shortSum(x, from, to, 1) : Double.NaN;
       if (!Double.isNaN(sum)) {
         return sum;
       }
@@ -179,12 +186,13 @@ final class CpuSum extends ExactKernel {
       return exact.round();
     }
 
-    private double shortSum(Array<?> x, int from, int to) {
+    /// See [ShortSum#dividedBy].
+    private double shortSum(Array<?> x, int from, int to, int divisor) {
       if (x instanceof DoubleArray values) {
-        return ShortSum.of(values.hostArray(), from, to);
+        return ShortSum.dividedBy(divisor, values.hostArray(), from, to);
       }
       widen((FloatArray) x, from, to);
-      return ShortSum.of(doubles, 0, to - from);
+      return ShortSum.dividedBy(divisor, doubles, 0, to - from);
     }
   }
 }

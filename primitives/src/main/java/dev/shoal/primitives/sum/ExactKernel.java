@@ -28,7 +28,7 @@ abstract class ExactKernel implements SumKernel {
   }
 
   /// Returns the mean of all values; there is at least one.
-  final double mean(Array<?> values) {
+  double mean(Array<?> values) {
     scratch.clear();
     add(values, scratch);
     return scratch.mean(values.length());

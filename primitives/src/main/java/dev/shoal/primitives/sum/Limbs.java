@@ -23,6 +23,9 @@ final class Limbs {
   private static final long LOW_HALF = 0xFFFF_FFFFL;
   private static final long FRACTION = (1L << 52) - 1;
 
+  /// Digits of a quotient below those of the sum: at least 64 bits, whatever the divisor.
+  private static final int FRACTION_DIGITS = 4;
+
   /// Additions before carries must be propagated: each adds less than 2³⁴ to a limb.
   private static final int MAX_ADDITIONS = 1 << 28;
 
@@ -117,14 +120,32 @@ final class Limbs {
     if (specials != 0) {
       return special();
     }
-    BigInteger sum = toBigInteger();
-    // 64 bits more than the divisor has, so that the quotient has 53 bits and guard bits.
-    int shift = Math.max(0, 64 + 64 - sum.bitLength());
-    BigInteger[] division = sum.abs().shiftLeft(shift).divideAndRemainder(BigInteger.valueOf(n));
-    long[] quotient = digits(division[0]);
+    boolean negative = isNegative();
+    long[] magnitude = negative ? negated() : limbs;
+    double value = n <= Integer.MAX_VALUE ? quotient(magnitude, n) : quotientOfMany(magnitude, n);
+    return negative ? -value : value;
+  }
+
+  /// Returns `magnitude / n`, rounded once.
+  ///
+  /// @param n less than a digit, so that a remainder and the next digit fit a long
+  private double quotient(long[] magnitude, long n) {
+    long[] quotient = new long[FRACTION_DIGITS + magnitude.length];
+    long rest = 0;
+    for (int k = quotient.length - 1; k >= 0; k--) {
+      long digit = k < FRACTION_DIGITS ? 0 : magnitude[k - FRACTION_DIGITS];
+      long dividend = rest << 32 | digit;
+      quotient[k] = dividend / n;
+      rest = dividend - quotient[k] * n;
+    }
+    return Rounding.toNearest(quotient, LOWEST + 32 * (first - FRACTION_DIGITS), rest != 0);
+  }
+
+  private double quotientOfMany(long[] magnitude, long n) {
+    BigInteger sum = natural(magnitude).shiftLeft(32 * FRACTION_DIGITS);
+    BigInteger[] division = sum.divideAndRemainder(BigInteger.valueOf(n));
     boolean more = division[1].signum() != 0;
-    double value = Rounding.toNearest(quotient, LOWEST + 32 * first - shift, more);
-    return sum.signum() < 0 ? -value : value;
+    return Rounding.toNearest(digits(division[0]), LOWEST + 32 * (first - FRACTION_DIGITS), more);
   }
 
   /// Returns the sum as bytes, the same for equal sums: a format byte, a byte of special values,
@@ -276,12 +297,12 @@ final class Limbs {
     return magnitude;
   }
 
-  private BigInteger toBigInteger() {
-    BigInteger sum = BigInteger.ZERO;
-    for (int k = limbs.length - 1; k >= 0; k--) {
-      sum = sum.shiftLeft(32).add(BigInteger.valueOf(limbs[k]));
+  private static BigInteger natural(long[] digits) {
+    BigInteger natural = BigInteger.ZERO;
+    for (int k = digits.length - 1; k >= 0; k--) {
+      natural = natural.shiftLeft(32).add(BigInteger.valueOf(digits[k]));
     }
-    return sum;
+    return natural;
   }
 
   private static long[] digits(BigInteger natural) {

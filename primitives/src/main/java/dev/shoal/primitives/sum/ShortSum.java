@@ -1,6 +1,7 @@
 package dev.shoal.primitives.sum;
 
-/// The exact sum of a few values, rounded once, if two doubles suffice to determine it.
+/// The exact sum of a few values, or their mean, rounded once, if two doubles suffice to determine
+/// it.
 ///
 /// The error of each addition is a double and computed without rounding; the errors are added in
 /// the order of the values. The rounding errors of that second sum are bounded, and mostly far too
@@ -24,6 +25,12 @@ final class ShortSum {
   /// Returns the sum of `x[from] … x[to-1]`; NaN if it cannot determine it, as for values that are
   /// not finite.
   static double of(double[] x, int from, int to) {
+    return dividedBy(1, x, from, to);
+  }
+
+  /// Returns the sum of `x[from] … x[to-1]`, divided by `divisor` and rounded once; NaN if it
+  /// cannot determine it, as for values that are not finite.
+  static double dividedBy(int divisor, double[] x, int from, int to) {
     double s = 0; // two sums, so that one addition need not wait for the one before
     double t = 0;
     double errors = 0;
@@ -54,7 +61,10 @@ final class ShortSum {
     double error = (s - (sum - added)) + (t - added);
     errors += error;
     magnitudes += Math.abs(error);
-    return rounded(sum, errors, magnitudes, (double) (to - from + MORE));
+    double additions = to - from + MORE;
+    return divisor == 1
+        ? rounded(sum, errors, magnitudes, additions)
+        : quotient(divisor, sum, errors, magnitudes, additions);
   }
 
   /// Returns `sum + errors` if the exact sum certainly rounds to it; else NaN.
@@ -66,6 +76,30 @@ final class ShortSum {
     double added = value - sum;
     double rest = (sum - (value - added)) + (errors - added);
     double wrong = magnitudes * additions * 0x1p-52; // twice the bound
+    return magnitudes > MIN && isNearest(value, rest, wrong) ? value : Double.NaN;
+  }
+
+  /// Returns `(sum + errors) / divisor` if the exact quotient certainly rounds to it; else NaN. The
+  /// remainder of the rounded quotient is a double, and a second quotient corrects the first.
+  private static double quotient(
+      double divisor, double sum, double errors, double magnitudes, double additions) {
+    double value = sum + errors;
+    double added = value - sum;
+    double rest = (sum - (value - added)) + (errors - added);
+    double first = value / divisor;
+    double product = first * divisor;
+    double remainder = (value - product) - TwoProduct.error(first, divisor, product);
+    double second = (remainder + rest) / divisor;
+    double quotient = first + second;
+    double left = (first - quotient) + second;
+    double wrong = magnitudes * additions * 0x1p-52 / divisor + Math.abs(second) * 0x1p-50;
+    boolean isNormal = magnitudes == 0 || magnitudes > MIN;
+    return isNormal && isNearest(quotient, left, wrong) ? quotient : Double.NaN;
+  }
+
+  /// Returns whether every number that differs from `value + rest` by at most `wrong` rounds to
+  /// `value`.
+  private static boolean isNearest(double value, double rest, double wrong) {
     long bits = Double.doubleToRawLongBits(value);
     double power = Double.longBitsToDouble(bits & EXPONENT);
     double half =
@@ -73,7 +107,6 @@ final class ShortSum {
             * (bits << 12 == 0
                 ? 0x1p-54
                 : 0x1p-53); // the distance to the midpoint between it and the next double
-    boolean isSure = Math.abs(rest) + wrong < half && magnitudes > MIN && power > MIN;
-    return isSure ? value : Double.NaN;
+    return Math.abs(rest) + wrong < half && power > MIN;
   }
 }

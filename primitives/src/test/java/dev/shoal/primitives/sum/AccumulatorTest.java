@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.shoal.contract.ExactOracle;
 import dev.shoal.testkit.Cases;
 import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
@@ -32,6 +33,26 @@ class AccumulatorTest {
           }
           assertArrayEquals(all.toBytes(), merged.toBytes());
           assertEquals(all.round(), merged.round());
+        });
+  }
+
+  /// Counts that are one digit of the sum, and more than one.
+  @Test
+  void dividesByAnyCount() {
+    long[] counts = {1, 3, 1000, Integer.MAX_VALUE, 1L << 31, (1L << 33) + 5, Long.MAX_VALUE};
+    Cases.forAll(
+        Cases::finiteDoubles,
+        Cases::firstHalf,
+        x -> {
+          var sum = new Accumulator();
+          var oracle = new ExactOracle();
+          sum.add(x, 0, x.length);
+          for (double v : x) {
+            oracle.add(v);
+          }
+          for (long n : counts) {
+            assertEquals(oracle.mean(n), sum.mean(n), 0.0, () -> "divided by " + n);
+          }
         });
   }
 
