@@ -54,7 +54,7 @@ final class CpuSegmentTopK {
     for (int s : tooLong) {
       int k = cut[s + 1] - cut[s];
       int length = offsets[s + 1] - offsets[s];
-      if (!SegmentTopK.areFew(k, length)
+      if (!SegmentTopK.areFew(k, length, tuning.topK())
           || !selectOnAllThreads(in, s, offsets[s], offsets[s + 1], order, cut, out)) {
         sortOnAllThreads(in, offsets[s], offsets[s + 1], order, out, cut[s], cut[s + 1]);
       }
@@ -63,7 +63,7 @@ final class CpuSegmentTopK {
 
   /// Returns whether all threads work together on a segment of `length` of `all` elements.
   private boolean isForAllThreads(int k, int length, int all) {
-    return SegmentTopK.areFew(k, length)
+    return SegmentTopK.areFew(k, length, tuning.topK())
         ? length > all / workers.threads() / 2 && parts(k, length) > 1
         : length >= tuning.parallelFrom();
   }

@@ -8,11 +8,15 @@ import dev.shoal.device.SimdGate;
 /// Adds ints. Most are rejected by one comparison with the threshold, by SIMD if it is ready.
 final class IntTopKSelector implements TopKSelector {
   private final TopKBuffer buffer;
+  private final int oneByOne;
+  private final int step;
   private final int blockSize;
   private long[] bits = {};
 
   IntTopKSelector(TopKBuffer buffer, SortTuning.TopK tuning) {
     this.buffer = buffer;
+    oneByOne = tuning.oneByOne();
+    step = tuning.step();
     blockSize = tuning.block();
   }
 
@@ -41,8 +45,36 @@ final class IntTopKSelector implements TopKSelector {
   }
 
   @Override
-  public void addBelow(Array<?> in, int from, int to, int step, SortOrder order) {
+  public void addBelow(Array<?> in, int from, int to, SortOrder order) {
     int[] x = ((IntArray) in).hostArray();
+    int first = to - from > oneByOne ? from + oneByOne : to;
+    addOneByOne(x, from, first, order);
+    if (first < to && SimdGate.open() && IntThresholdSimd.GATE.ready()) {
+      addInBlocks(x, first, to, order);
+    } else {
+      addOneByOne(x, first, to, order);
+    }
+  }
+
+  private void addOneByOne(int[] x, int from, int to, SortOrder order) {
+    int i = next(x, from, to, order, buffer.threshold());
+    while (i < to) {
+      buffer.add(order.key(x[i]), i);
+      i = next(x, i + 1, to, order, buffer.threshold());
+    }
+  }
+
+  /// Returns the index of the first element below the threshold; `to` if there is none.
+  private static int next(int[] x, int from, int to, SortOrder order, long threshold) {
+    for (int i = from; i < to; i++) {
+      if (order.key(x[i]) < threshold) {
+        return i;
+      }
+    }
+    return to;
+  }
+
+  private void addInBlocks(int[] x, int from, int to, SortOrder order) {
     if (bits.length == 0) {
       bits = new long[blockSize / Long.SIZE];
     }
@@ -50,18 +82,10 @@ final class IntTopKSelector implements TopKSelector {
     for (int i = from; i < to; ) {
       size = Math.min(size, blockSize);
       int end = i + Math.min(to - i, size);
-      mark(x, i, end, order);
+      IntThresholdSimd.mark(x, i, end, order, buffer.threshold(), bits);
       addMarked(x, i, end, order);
       i = end;
       size *= 2; // in random order, as many of twice the elements are below the threshold
-    }
-  }
-
-  private void mark(int[] x, int from, int to, SortOrder order) {
-    if (SimdGate.open() && IntThresholdSimd.GATE.ready()) {
-      IntThresholdSimd.mark(x, from, to, order, buffer.threshold(), bits);
-    } else {
-      IntThresholdScalar.mark(x, from, to, order, buffer.threshold(), bits);
     }
   }
 

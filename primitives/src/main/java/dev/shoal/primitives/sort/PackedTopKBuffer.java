@@ -6,10 +6,12 @@ import java.util.Arrays;
 /// All longs differ, so sorting them sorts stably.
 final class PackedTopKBuffer extends TopKBuffer {
   private final LongSegments segments;
+  private final int insertion;
   private long[] packed = {};
 
-  PackedTopKBuffer(LongSegments segments) {
+  PackedTopKBuffer(LongSegments segments, SortTuning.TopK tuning) {
     this.segments = segments;
+    insertion = tuning.insertion();
   }
 
   @Override
@@ -48,9 +50,26 @@ final class PackedTopKBuffer extends TopKBuffer {
 
   @Override
   void cut() {
-    segments.sort().sort(packed, start, end);
+    if (end - start <= insertion) {
+      insert();
+    } else {
+      segments.sort().sort(packed, start, end);
+    }
     end = start + k;
+    inOrder = end;
     threshold = packed[end - 1] >> Integer.SIZE;
+  }
+
+  private void insert() {
+    long[] x = packed;
+    for (int i = inOrder; i < end; i++) {
+      long element = x[i];
+      int j = i;
+      for (; j > start && x[j - 1] > element; j--) {
+        x[j] = x[j - 1];
+      }
+      x[j] = element;
+    }
   }
 
   @Override

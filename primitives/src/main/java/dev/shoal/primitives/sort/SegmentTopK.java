@@ -8,7 +8,8 @@ import dev.shoal.device.kernels.PerType;
 ///
 /// A sample gives a threshold, below which are most likely the first elements and few others. If
 /// the sample misleads, or would cost too much, the list is filled with the elements as they come,
-/// and cutting it gives the threshold, which decreases with each further cut.
+/// and cutting it gives the threshold, which decreases with each further cut. A list of a few
+/// elements is cut with each that enters.
 ///
 /// **Source:** Floyd and Rivest, *Expected Time Bounds for Selection* (1975).
 final class SegmentTopK {
@@ -21,7 +22,7 @@ final class SegmentTopK {
     this.tuning = tuning.topK();
     LongSegments segments = new LongSegments(tuning);
     sort = segments.sort();
-    TopKBuffer packed = new PackedTopKBuffer(segments);
+    TopKBuffer packed = new PackedTopKBuffer(segments, this.tuning);
     TopKBuffer wide = new WideTopKBuffer(segments, tuning);
     selectors =
         new PerType<>(
@@ -32,8 +33,8 @@ final class SegmentTopK {
   }
 
   /// Returns whether selecting the first `k` of `length` elements is faster than sorting all.
-  static boolean areFew(int k, int length) {
-    return k <= length / 4 && TopKBuffer.room(k) <= length / 2;
+  static boolean areFew(int k, int length, SortTuning.TopK tuning) {
+    return k <= length / 4 && (k < tuning.inserted() || TopKBuffer.room(k) <= length / 2);
   }
 
   /// Adds the first `k`, at least one, of the elements `from` (inclusive) to `to` (exclusive) of a
@@ -42,15 +43,17 @@ final class SegmentTopK {
   boolean add(Array<?> in, int segment, int from, int to, int k, SortOrder order) {
     TopKSelector elements = selectors.of(in);
     TopKBuffer buffer = elements.buffer();
-    if (!areFew(k, to - from)) {
+    if (!areFew(k, to - from, tuning)) {
       buffer.open(k, to - from);
       elements.addAll(in, from, to, order);
+    } else if (k < tuning.inserted()) {
+      addFirst(elements, in, from, to, k, k + 1, order);
     } else if (to - from < tuning.sampleFrom()) {
-      addFirst(elements, in, from, to, k, order);
+      addFirst(elements, in, from, to, k, TopKBuffer.room(k), order);
     } else {
       addBelow(elements, in, from, to, k, threshold(in, from, to, k, order), order);
       if (buffer.size() < k) {
-        addFirst(elements, in, from, to, k, order);
+        addFirst(elements, in, from, to, k, TopKBuffer.room(k), order);
       }
     }
     buffer.close(segment);
@@ -74,13 +77,14 @@ final class SegmentTopK {
     return Math.min(key, elements.buffer().maxKey() - 1) + 1;
   }
 
+  /// Adds elements to a list that is cut whenever it has `room` of them: with room for `k` and one
+  /// more, each that enters is inserted.
   private static void addFirst(
-      TopKSelector elements, Array<?> in, int from, int to, int k, SortOrder order) {
-    int room = TopKBuffer.room(k);
+      TopKSelector elements, Array<?> in, int from, int to, int k, int room, SortOrder order) {
     elements.buffer().open(k, room);
     elements.addAll(in, from, from + room, order);
     elements.buffer().cut();
-    elements.addBelow(in, from + room, to, room, order);
+    elements.addBelow(in, from + room, to, order);
   }
 
   private void addBelow(
@@ -92,7 +96,7 @@ final class SegmentTopK {
       long threshold,
       SortOrder order) {
     elements.buffer().openBelow(k, threshold);
-    elements.addBelow(in, from, to, tuning.step(), order);
+    elements.addBelow(in, from, to, order);
   }
 
   /// Writes the indices of the added elements.

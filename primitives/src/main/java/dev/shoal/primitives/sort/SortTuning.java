@@ -117,10 +117,12 @@ record SortTuning(
       int elementsPerCandidate,
       int partsPerThread,
       int batch,
+      int oneByOne,
       int step,
       int block,
       int sampleFrom,
       double deviations,
+      int inserted,
       int insertion) {
     private TopK(TuningValues values) {
       this(
@@ -128,10 +130,12 @@ record SortTuning(
           values.integer("elementsPerCandidate", 1),
           values.integer("partsPerThread", 1, 1024),
           values.integer("batch", 1),
+          values.integer("oneByOne", 0),
           values.multiple("step", 64),
           values.multiple("block", 64),
           values.integer("sampleFrom", 1),
           values.real("deviations", 0, 100),
+          values.integer("inserted", 0),
           values.integer("insertion", 0));
     }
   }

@@ -26,6 +26,9 @@ abstract sealed class TopKBuffer permits PackedTopKBuffer, WideTopKBuffer {
   int end;
   int full;
 
+  /// The end of those elements of the open list that are in order already.
+  int inOrder;
+
   /// The number of elements wanted of the open list.
   int k;
 
@@ -45,6 +48,7 @@ abstract sealed class TopKBuffer permits PackedTopKBuffer, WideTopKBuffer {
     this.k = k;
     start = offsets[lists];
     end = start;
+    inOrder = start;
     full = start + room;
     reserve(full);
   }

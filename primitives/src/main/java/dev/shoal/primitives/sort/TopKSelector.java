@@ -15,10 +15,7 @@ interface TopKSelector {
 
   /// Adds those of the elements `from` (inclusive) to `to` (exclusive) that are below the
   /// threshold.
-  ///
-  /// @param step the number of elements that are compared first with one threshold; a multiple of
-  ///   64
-  void addBelow(Array<?> in, int from, int to, int step, SortOrder order);
+  void addBelow(Array<?> in, int from, int to, SortOrder order);
 
   /// Writes the keys of `size` of the elements `from` (inclusive) to `to` (exclusive), spread
   /// evenly.

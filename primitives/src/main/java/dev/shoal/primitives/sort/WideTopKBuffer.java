@@ -5,8 +5,9 @@ import dev.shoal.device.LongArray;
 import dev.shoal.primitives.order.LongOrder;
 import java.util.Arrays;
 
-/// Candidates with keys of 64 bits, by ascending index. To cut a list, its keys alone are sorted,
-/// which gives the threshold; the elements below it stay, and the first of those that equal it.
+/// Candidates with keys of 64 bits; those with equal keys by ascending index. To cut a long list,
+/// its keys alone are sorted, which gives the threshold; the elements below it stay, and the first
+/// of those that equal it.
 final class WideTopKBuffer extends TopKBuffer {
   private final LongKeySort sort;
   private final Argsort argsort;
@@ -61,6 +62,13 @@ final class WideTopKBuffer extends TopKBuffer {
   @Override
   void cut() {
     int length = end - start;
+    if (length <= insertion) {
+      insert(start, inOrder, end);
+      end = start + k;
+      inOrder = end;
+      threshold = keys.hostArray()[end - 1];
+      return;
+    }
     if (sorted.length < length) {
       sorted = new long[length];
     }
@@ -105,7 +113,7 @@ final class WideTopKBuffer extends TopKBuffer {
       int from = offsets[list];
       int to = offsets[list + 1];
       if (to - from <= insertion) {
-        insert(from, to);
+        insert(from, from, to);
       } else {
         argsort.argsort(keys, from, to, SortOrder.ASCENDING, permutation);
         for (int i = from; i < to; i++) {
@@ -116,9 +124,11 @@ final class WideTopKBuffer extends TopKBuffer {
     }
   }
 
-  private void insert(int from, int to) {
+  /// Sorts the candidates `from` (inclusive) to `to` (exclusive), of which those before `sorted`
+  /// are in order.
+  private void insert(int from, int sorted, int to) {
     long[] x = keys.hostArray();
-    for (int i = from + 1; i < to; i++) {
+    for (int i = sorted; i < to; i++) {
       long key = x[i];
       int index = indices[i];
       int j = i;
