@@ -76,10 +76,10 @@ final class IntConditionSimd {
   /// Returns the index up to which whole vectors may be stored: from there to `to` at least a
   /// vector of elements meets the condition, and overwrites the excess of the earlier stores. It is
   /// a multiple of 64 elements past `from`, or `from` where few of the last elements meet the
-  /// condition, since searching further would cost more.
+  /// condition, since searching further would cost more: they are the last quarter at most.
   static int stop(int[] x, int from, int to, IntCondition where, long[] bits) {
     int stop = from + ((to - from) & -64);
-    int first = stop - from > LAST ? stop - LAST : from;
+    int first = stop - Math.min(LAST, (stop - from) >> 2);
     int count = 0;
     while (stop > first && count < WIDTH) {
       stop -= 64;
