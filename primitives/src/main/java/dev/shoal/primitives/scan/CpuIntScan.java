@@ -37,6 +37,10 @@ final class CpuIntScan implements RangeScan {
     }
     int[] x = ((IntArray) in).hostArray();
     int[] y = ((IntArray) out).hostArray();
+    if (mode.inclusive() && to - from <= TILE) { // one tile, nothing to carry: some 5 ns less
+      pass(mode).scan(x, y, 0, from, to, mode.operator().onInts().identity());
+      return;
+    }
     int end = end(to, mode);
     boolean isLong = end - from >= tuning.parallelFrom();
     if (isLong && workers.threads() >= pass(mode).threadsThatPay()) {
