@@ -29,7 +29,7 @@ public final class Simd {
     return available() ? "SIMD with vectors of " + bits() + " bits" : "no SIMD: " + REFUSAL;
   }
 
-  /// Returns whether that is the value of `shoal.simd`.
+  /// Returns whether the property `shoal.simd` has this value.
   static boolean is(String setting) {
     return System.getProperty("shoal.simd", "on").equals(setting);
   }

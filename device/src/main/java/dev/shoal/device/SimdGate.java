@@ -26,11 +26,12 @@ import jdk.incubator.vector.LongVector;
 /// the processors from the callers. On a processor where SIMD never wins, scalar code stays.
 ///
 /// It wins if its fastest run is faster than the fastest scalar run once neither becomes faster any
-/// more, and still is a second later. A few single wins are no decision: scalar code that is still
-/// to be compiled loses them, or a thread that is suspended.
+/// more; a second later both are compared again, and the gate closes if scalar code is faster by
+/// then. A few single wins are no decision: scalar code that is still to be compiled loses them, or
+/// a thread that is suspended.
 ///
-/// - `-Dshoal.simd=wait` compares on the calling thread, which waits for the decision: for
-///   benchmarks of the steady state.
+/// - `-Dshoal.simd=wait` compares on the calling thread, which waits for the decision, and once:
+///   for benchmarks of the steady state.
 /// - `-Dshoal.simd=now` selects the SIMD code even where it loses: for tests. The calling thread
 ///   still compares before its first call, for a while: code that the compiler first observes on a
 ///   few elements may box its vectors for good.
@@ -44,11 +45,11 @@ public final class SimdGate {
   /// Readings of both times, one after the other, for which neither may fall by a tenth.
   private static final int STEADY_READINGS = AT_ONCE ? 5 : 20;
 
-  /// How long these take at least: the compiler is often later with the scalar code.
+  /// The minimum time of these readings: the compiler is often later with the scalar code.
   private static final long STEADY_NANOS =
       AT_ONCE ? 0 : CALLER_COMPARES ? 250_000_000L : 50_000_000L;
 
-  /// When SIMD code that has won must win once more, for a compiler that is later still.
+  /// When SIMD code that has won is compared again, for a compiler that is later still.
   private static final long CONFIRM_MILLIS = 1_000;
 
   /// How long the first calls have the processor and the compiler to themselves: a shorter command
@@ -230,25 +231,29 @@ public final class SimdGate {
   private void takeTurn() {
     awaitStart();
     boolean isDecided = true;
-    Executor next = Comparisons.THREADS;
     try {
       compare(TURN_NANOS);
-      boolean wins = simdWins();
-      isDecided = (wins && ready) || comparedNanos > PATIENCE_NANOS;
-      if (wins && !ready) {
-        steadyReadings = 0;
-        steadyNanos = 0;
-        next = CompletableFuture.delayedExecutor(CONFIRM_MILLIS, TimeUnit.MILLISECONDS, next);
-      }
-      ready = wins;
+      ready = simdWins();
+      isDecided = ready || comparedNanos > PATIENCE_NANOS;
     } finally {
       if (isDecided) {
         UNDECIDED.decrementAndGet();
       }
     }
-    if (!isDecided) {
-      next.execute(this::takeTurn);
+    if (ready) {
+      CompletableFuture.delayedExecutor(CONFIRM_MILLIS, TimeUnit.MILLISECONDS, Comparisons.THREADS)
+          .execute(this::confirm);
+    } else if (!isDecided) {
+      Comparisons.THREADS.execute(this::takeTurn);
     }
+  }
+
+  /// Compares again, and closes the gate if scalar code has become faster.
+  private void confirm() {
+    steadyReadings = 0;
+    steadyNanos = 0;
+    compare(TURN_NANOS);
+    ready = fastestSimd < fastestScalar;
   }
 
   /// Compares until the SIMD code has won or the time is up.

@@ -9,7 +9,35 @@ public final class SimdSamples {
 
   /// Returns random ints.
   public static int[] randomInts(int length) {
-    return new SplittableRandom(1).ints(length).toArray();
+    var random = new SplittableRandom(1);
+    int[] values = new int[length];
+    for (int i = 0; i < length; i++) {
+      values[i] = random.nextInt(); // a stream would load its classes on the caller's thread
+    }
+    return values;
+  }
+
+  /// Where each of some samples begins in an array of them, one after the other and again.
+  ///
+  /// Scalar code that branches on the values of one sample seems faster than it is: the processor
+  /// learns how each branch goes.
+  public static final class Turns {
+    /// The number of samples: more than the processor can learn.
+    public static final int COUNT = 32;
+
+    private final int length;
+    private int sample;
+
+    /// @param length of a sample
+    public Turns(int length) {
+      this.length = length;
+    }
+
+    /// Returns where the next sample begins.
+    public int next() {
+      sample = (sample + 1) % COUNT;
+      return sample * length;
+    }
   }
 
   /// Returns ints that are 0 but for one in sixteen, which is 8.
@@ -23,7 +51,12 @@ public final class SimdSamples {
 
   /// Returns random longs.
   public static long[] randomLongs(int length) {
-    return new SplittableRandom(1).longs(length).toArray();
+    var random = new SplittableRandom(1);
+    long[] values = new long[length];
+    for (int i = 0; i < length; i++) {
+      values[i] = random.nextLong();
+    }
+    return values;
   }
 
   /// Returns evenly spaced numbers from 0 (inclusive) to `end` (exclusive).
