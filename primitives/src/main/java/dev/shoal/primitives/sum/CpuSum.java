@@ -133,11 +133,13 @@ final class CpuSum extends ExactKernel {
     /// `many` values.
     @SuppressWarnings("ReferenceEquality") // compares identity
     void sum(Array<?> x, int[] at, int from, int to, int many, double[] out) {
-      if (best == scalar && SimdGate.open() && TileSumsSimd.GATE.ready()) {
-        best = new TileSumsSimd();
+      boolean isSimd = SimdGate.open() && TileSumsSimd.GATE.ready();
+      if (isSimd != (best != scalar)) {
+        best = isSimd ? new TileSumsSimd() : scalar;
       }
-      if (longer == null && SimdGate.open() && SegmentSumsSimd.GATE.ready()) {
-        longer = new SegmentSumsSimd();
+      boolean hasLonger = SimdGate.open() && SegmentSumsSimd.GATE.ready();
+      if (hasLonger != (longer != null)) {
+        longer = hasLonger ? new SegmentSumsSimd() : null;
       }
       for (int s = from; s < to; ) {
         int end = SegmentTile.end(at, s, to, TileSums.FEW);

@@ -91,8 +91,9 @@ final class ExactBlocks {
 
   @SuppressWarnings("ReferenceEquality") // compares identity
   private void add(double[] x, int from, int to, Fit fit, Limbs sum) {
-    if (best == scalar && SimdGate.open() && WindowSimd.GATE.ready()) {
-      best = new WindowSimd();
+    boolean isSimd = SimdGate.open() && WindowSimd.GATE.ready();
+    if (isSimd != (best != scalar)) {
+      best = isSimd ? new WindowSimd() : scalar;
     }
     Window blocks = to - from < FEW ? scalar : best;
     int whole = to - (to - from) % blocks.streams;

@@ -37,8 +37,9 @@ final class ExactProducts {
   /// @return the index of the first product that was not added
   @SuppressWarnings("ReferenceEquality") // compares identity
   int add(double[] x, double[] y, int from, int to, Limbs sum) {
-    if (best == scalar && SimdGate.open() && TwoProduct.HAS_FMA && ProductSimd.GATE.ready()) {
-      best = new ProductSimd();
+    boolean isSimd = SimdGate.open() && TwoProduct.HAS_FMA && ProductSimd.GATE.ready();
+    if (isSimd != (best != scalar)) {
+      best = isSimd ? new ProductSimd() : scalar;
     }
     ProductWindow blocks = to - from < FEW ? scalar : best;
     int whole = to - (to - from) % blocks.streams;

@@ -23,6 +23,7 @@ import java.util.List;
 import java.util.NoSuchElementException;
 import java.util.Random;
 import java.util.SplittableRandom;
+import java.util.function.Function;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
@@ -110,14 +111,14 @@ class SumTest {
   void sumsAnyWidthOfExponentsInPiecesOfAnyLength(Device device) {
     SplittableRandom random = Cases.random(8);
     Sum sum = Sum.on(device);
-    int most = device instanceof Device.OpenCl ? 400 : 20_000; // each starts kernels there
+    int maxPieces = device instanceof Device.OpenCl ? 400 : 20_000; // each starts kernels there
     for (int spread : new int[] {1, 30, 60, 100, 600, 2000}) {
       double[] x = new double[20_000];
       Arrays.setAll(
           x, _ -> Math.scalb(random.nextDouble(-2, 2), random.nextInt(spread) - spread / 2));
       for (int piece : new int[] {1, 127, 128, 512, 1000, 2047, 2048, 5000, x.length}) {
         Accumulator all = new Accumulator();
-        int end = Math.min(x.length, most * piece);
+        int end = Math.min(x.length, maxPieces * piece);
         for (int from = 0; from < end; from += piece) {
           int to = Math.min(end, from + piece);
           sum.add(DoubleArray.wrap(Arrays.copyOfRange(x, from, to)), all);
@@ -269,20 +270,40 @@ class SumTest {
   @EveryDevice
   void roundsTheMeanOnce(Device device) {
     Sum sum = Sum.on(device);
-    Cases.forAll(
-        Cases::finiteDoubles,
-        Cases::firstHalf,
-        x -> {
-          if (x.length > 0) {
-            assertBits(mean(x), sum.mean(DoubleArray.wrap(x)));
-          }
-        });
+    assertMeans(sum, Cases::finiteDoubles);
+    assertMeans(sum, Cases::doubles);
     // The mean is finite though the sum is not.
     assertBits(Double.MAX_VALUE, sum.mean(DoubleArray.wrap(Double.MAX_VALUE, Double.MAX_VALUE)));
     assertEquals(
         "there is no mean of 0 values",
         assertThrows(NoSuchElementException.class, () -> sum.mean(DoubleArray.wrap()))
             .getMessage());
+  }
+
+  private static void assertMeans(Sum sum, Function<SplittableRandom, double[]> values) {
+    Cases.forAll(
+        values,
+        Cases::firstHalf,
+        x -> {
+          if (x.length > 0) {
+            assertBits(mean(x), sum.mean(DoubleArray.wrap(x)));
+          }
+        });
+  }
+
+  @EveryDevice
+  void roundsTheMeanOfFloatsOnce(Device device) {
+    SplittableRandom random = Cases.random(23);
+    Sum sum = Sum.on(device);
+    for (int n = 1; n < 300; n += n < 150 ? 1 : 50) {
+      float[] floats = new float[n];
+      double[] x = new double[n];
+      for (int i = 0; i < n; i++) {
+        floats[i] = (float) number(random, random.nextInt(-20, 20));
+        x[i] = floats[i];
+      }
+      assertBits(mean(x), sum.mean(FloatArray.wrap(floats)));
+    }
   }
 
   /// Midpoints between two doubles, and numbers so near to one that only a last value decides.
@@ -292,7 +313,8 @@ class SumTest {
     Sum sum = Sum.on(device);
     for (int round = 0; round < 500; round++) {
       int n = random.nextInt(3, 140);
-      double mean = Math.scalb((double) random.nextInt(1 << 20, 1 << 21), random.nextInt(-40, 40));
+      int bits = round % 3 == 0 ? 1 << 20 : random.nextInt(1 << 20, 1 << 21); // or a power of two
+      double mean = Math.scalb(round % 2 == 0 ? (double) bits : -bits, random.nextInt(-40, 40));
       double[] x = new double[n];
       x[0] = n * mean;
       x[1] = n * Math.ulp(mean) / 2;
