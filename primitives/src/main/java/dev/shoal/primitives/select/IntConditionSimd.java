@@ -76,7 +76,7 @@ final class IntConditionSimd {
   /// Returns the index up to which whole vectors may be stored: from there to `to` at least a
   /// vector of elements meets the condition, and overwrites the excess of the earlier stores. It is
   /// a multiple of 64 elements past `from`, or `from` where few of the last elements meet the
-  /// condition, since searching further would cost more: they are the last quarter at most.
+  /// condition, since searching further would cost more. At most the last quarter is searched.
   static int stop(int[] x, int from, int to, IntCondition where, long[] bits) {
     int stop = from + ((to - from) & -64);
     int first = stop - Math.min(LAST, (stop - from) >> 2);

@@ -8,8 +8,8 @@ import jdk.incubator.vector.IntVector;
 import jdk.incubator.vector.VectorOperators;
 import jdk.incubator.vector.VectorSpecies;
 
-/// [FloatThresholdScalar], one vector at a time, by the keys of [FloatKeySimd]. These do not hold
-/// for NaNs, which have one bit for all of them.
+/// [IntThresholdSimd] of floats, by the keys of [FloatKeySimd]. These do not hold for NaNs, which
+/// have one bit for all of them.
 final class FloatThresholdSimd {
   private static final VectorSpecies<Float> FLOATS = FloatVector.SPECIES_PREFERRED;
   private static final int WIDTH = FLOATS.length();
@@ -19,12 +19,13 @@ final class FloatThresholdSimd {
       SimdGate.of(
           new float[1024],
           new long[16],
-          (x, bits) -> mark(x, 0, x.length, SortOrder.DESCENDING, -1, bits),
-          (x, bits) -> FloatThresholdScalar.mark(x, 0, x.length, SortOrder.DESCENDING, -1, bits));
+          (x, bits) -> mark(x, 0, x.length, SortOrder.DESCENDING, -1, bits), // none is below
+          (x, bits) ->
+              bits[0] = FloatThresholdScalar.next(x, 0, x.length, SortOrder.DESCENDING, -1));
 
   private FloatThresholdSimd() {}
 
-  /// [FloatThresholdScalar#mark].
+  /// As [IntThresholdSimd#mark].
   static void mark(float[] x, int from, int to, SortOrder order, long threshold, long[] bits) {
     int flip = order.isDescending() ? -1 : 0;
     int key = IntOrder.value(threshold);

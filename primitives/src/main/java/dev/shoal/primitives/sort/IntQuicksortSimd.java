@@ -3,6 +3,7 @@ package dev.shoal.primitives.sort;
 
 import dev.shoal.device.SimdGate;
 import dev.shoal.device.kernels.SimdSamples;
+import java.util.Arrays;
 import jdk.incubator.vector.IntVector;
 import jdk.incubator.vector.VectorMask;
 import jdk.incubator.vector.VectorSpecies;
@@ -33,21 +34,39 @@ final class IntQuicksortSimd {
 
   private IntQuicksortSimd() {}
 
+  /// Sorts by quicksort, and as many elements in networks: the tuning says from which length radix
+  /// sort is faster than the former.
   private static SimdGate gate() {
-    int[] in = SimdSamples.randomInts(20 * LEAF); // enough for the larger sample
-    IntRadix radix = new IntRadix(SortTuning.host().radix());
+    int size = 20 * LEAF; // enough for the larger sample of a pivot
+    int[] in = SimdSamples.randomInts(SimdSamples.Turns.COUNT * size);
+    var turns = new SimdSamples.Turns(size);
+    SortTuning.Radix tuning = SortTuning.host().radix();
+    IntRadix radix = new IntRadix(tuning);
+    boolean jdk = LEAF < tuning.beatsJdkFrom(Integer.SIZE);
     return SimdGate.of(
-        in.clone(),
+        new int[size],
         new int[IntPartitionSimd.SCRATCH],
         (a, scratch) -> {
-          System.arraycopy(in, 0, a, 0, a.length);
+          System.arraycopy(in, turns.next(), a, 0, size);
           // The range is too short to get there otherwise.
-          int _ = IntPartitionSimd.splitLarge(a, 0, a.length, 0, scratch);
-          sort(a, 0, a.length, scratch);
+          int _ = IntPartitionSimd.splitLarge(a, 0, size, 0, scratch);
+          sort(a, 0, size, scratch);
+          System.arraycopy(in, turns.next(), a, 0, size);
+          for (int from = 0; from < size; from += LEAF) {
+            leaf(a, from, from + LEAF, scratch);
+          }
         },
         (a, _) -> {
-          System.arraycopy(in, 0, a, 0, a.length);
-          radix.sort(a, 0, a.length);
+          System.arraycopy(in, turns.next(), a, 0, size);
+          radix.sort(a, 0, size);
+          System.arraycopy(in, turns.next(), a, 0, size);
+          for (int from = 0; from < size; from += LEAF) {
+            if (jdk) {
+              Arrays.sort(a, from, from + LEAF);
+            } else {
+              radix.sort(a, from, from + LEAF);
+            }
+          }
         });
   }
 

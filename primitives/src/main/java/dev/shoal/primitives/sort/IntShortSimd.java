@@ -36,13 +36,15 @@ final class IntShortSimd {
   private IntShortSimd() {}
 
   private static SimdGate gate() {
-    int[] in = SimdSamples.randomInts(BATCH * MAX_LENGTH);
+    int size = BATCH * MAX_LENGTH;
+    int[] in = SimdSamples.randomInts(SimdSamples.Turns.COUNT * size);
+    var turns = new SimdSamples.Turns(size);
     SizeClass[] classes = SizeClass.upTo(MAX_LENGTH, BATCH);
     return SimdGate.of(
-        in.clone(),
+        new int[size],
         new int[SCRATCH],
         (a, scratch) -> {
-          System.arraycopy(in, 0, a, 0, a.length);
+          System.arraycopy(in, turns.next(), a, 0, a.length);
           for (int k = 1; k < classes.length; k++) {
             int length = classes[k].room;
             for (int i = 0; i < BATCH; i++) {
@@ -52,7 +54,7 @@ final class IntShortSimd {
           }
         },
         (a, _) -> {
-          System.arraycopy(in, 0, a, 0, a.length);
+          System.arraycopy(in, turns.next(), a, 0, a.length);
           for (int k = 1; k < classes.length; k++) {
             int length = classes[k].room;
             for (int i = 0; i < BATCH; i++) {

@@ -3,12 +3,12 @@ package dev.shoal.primitives.sort;
 
 import dev.shoal.primitives.order.IntOrder;
 
-/// Marks the elements below a threshold, without a branch.
+/// Finds the elements below a threshold, in scalar code.
 final class IntThresholdScalar {
   private IntThresholdScalar() {}
 
-  /// Returns the bits of up to 64 elements, `x[from] … x[to-1]`: bit i is 1 if the key of the i-th
-  /// is below `threshold`.
+  /// Returns the bits of up to 64 elements, `x[from] … x[to-1]`, without a branch: bit i is 1 if
+  /// the key of the i-th is below `threshold`.
   static long word(int[] x, int from, int to, SortOrder order, long threshold) {
     long word = 0;
     for (int i = from; i < to; i++) {
@@ -17,12 +17,13 @@ final class IntThresholdScalar {
     return word;
   }
 
-  /// Sets the bits of `x[from] … x[to-1]`, 64 in a word; unused bits of the last word become 0.
-  static void mark(int[] x, int from, int to, SortOrder order, long threshold, long[] bits) {
-    for (int i = from, j = 0; i < to; j++) {
-      int end = to - i > 64 ? i + 64 : to;
-      bits[j] = word(x, i, end, order, threshold);
-      i = end;
+  /// Returns the index of the first element below `threshold`; `to` if there is none.
+  static int next(int[] x, int from, int to, SortOrder order, long threshold) {
+    for (int i = from; i < to; i++) {
+      if (order.key(x[i]) < threshold) {
+        return i;
+      }
     }
+    return to;
   }
 }

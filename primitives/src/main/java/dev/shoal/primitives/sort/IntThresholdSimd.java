@@ -7,7 +7,7 @@ import jdk.incubator.vector.IntVector;
 import jdk.incubator.vector.VectorOperators;
 import jdk.incubator.vector.VectorSpecies;
 
-/// [IntThresholdScalar], one vector at a time.
+/// Marks the elements below a threshold, one vector at a time.
 final class IntThresholdSimd {
   private static final VectorSpecies<Integer> SPECIES = IntVector.SPECIES_PREFERRED;
   private static final int WIDTH = SPECIES.length();
@@ -16,12 +16,13 @@ final class IntThresholdSimd {
       SimdGate.of(
           new int[1024],
           new long[16],
-          (x, bits) -> mark(x, 0, x.length, SortOrder.DESCENDING, 0, bits),
-          (x, bits) -> IntThresholdScalar.mark(x, 0, x.length, SortOrder.DESCENDING, 0, bits));
+          (x, bits) -> mark(x, 0, x.length, SortOrder.DESCENDING, -1, bits), // none is below
+          (x, bits) -> bits[0] = IntThresholdScalar.next(x, 0, x.length, SortOrder.DESCENDING, -1));
 
   private IntThresholdSimd() {}
 
-  /// [IntThresholdScalar#mark].
+  /// Sets the bits of `x[from] … x[to-1]`, 64 in a word: bit i is 1 if the key of the i-th is below
+  /// `threshold`; unused bits of the last word become 0.
   static void mark(int[] x, int from, int to, SortOrder order, long threshold, long[] bits) {
     int mask = order.intMask();
     int key = IntOrder.value(threshold);

@@ -8,14 +8,12 @@ import dev.shoal.device.SimdGate;
 /// Adds ints. Most are rejected by one comparison with the threshold, by SIMD if it is ready.
 final class IntTopKSelector implements TopKSelector {
   private final TopKBuffer buffer;
-  private final int oneByOne;
   private final int step;
   private final int blockSize;
   private long[] bits = {};
 
   IntTopKSelector(TopKBuffer buffer, SortTuning.TopK tuning) {
     this.buffer = buffer;
-    oneByOne = tuning.oneByOne();
     step = tuning.step();
     blockSize = tuning.block();
   }
@@ -45,7 +43,7 @@ final class IntTopKSelector implements TopKSelector {
   }
 
   @Override
-  public void addBelow(Array<?> in, int from, int to, SortOrder order) {
+  public void addBelow(Array<?> in, int from, int to, int oneByOne, SortOrder order) {
     int[] x = ((IntArray) in).hostArray();
     int first = to - from > oneByOne ? from + oneByOne : to;
     addOneByOne(x, from, first, order);
@@ -57,21 +55,11 @@ final class IntTopKSelector implements TopKSelector {
   }
 
   private void addOneByOne(int[] x, int from, int to, SortOrder order) {
-    int i = next(x, from, to, order, buffer.threshold());
+    int i = IntThresholdScalar.next(x, from, to, order, buffer.threshold());
     while (i < to) {
       buffer.add(order.key(x[i]), i);
-      i = next(x, i + 1, to, order, buffer.threshold());
+      i = IntThresholdScalar.next(x, i + 1, to, order, buffer.threshold());
     }
-  }
-
-  /// Returns the index of the first element below the threshold; `to` if there is none.
-  private static int next(int[] x, int from, int to, SortOrder order, long threshold) {
-    for (int i = from; i < to; i++) {
-      if (order.key(x[i]) < threshold) {
-        return i;
-      }
-    }
-    return to;
   }
 
   private void addInBlocks(int[] x, int from, int to, SortOrder order) {

@@ -34,7 +34,12 @@ final class SegmentTopK {
 
   /// Returns whether selecting the first `k` of `length` elements is faster than sorting all.
   static boolean areFew(int k, int length, SortTuning.TopK tuning) {
-    return k <= length / 4 && (k < tuning.inserted() || TopKBuffer.room(k) <= length / 2);
+    return areInserted(k, length, tuning) || (k <= length / 4 && TopKBuffer.room(k) <= length / 2);
+  }
+
+  /// Returns whether inserting each that enters the list is faster still.
+  private static boolean areInserted(int k, int length, SortTuning.TopK tuning) {
+    return k < tuning.inserted() && k <= length / 10;
   }
 
   /// Adds the first `k`, at least one, of the elements `from` (inclusive) to `to` (exclusive) of a
@@ -46,14 +51,14 @@ final class SegmentTopK {
     if (!areFew(k, to - from, tuning)) {
       buffer.open(k, to - from);
       elements.addAll(in, from, to, order);
-    } else if (k < tuning.inserted()) {
-      addFirst(elements, in, from, to, k, k + 1, order);
+    } else if (areInserted(k, to - from, tuning)) {
+      addFirst(elements, in, from, to, k, k + 1, tuning.oneByOne(), order);
     } else if (to - from < tuning.sampleFrom()) {
-      addFirst(elements, in, from, to, k, TopKBuffer.room(k), order);
+      addFirst(elements, in, from, to, k, TopKBuffer.room(k), 0, order);
     } else {
       addBelow(elements, in, from, to, k, threshold(in, from, to, k, order), order);
       if (buffer.size() < k) {
-        addFirst(elements, in, from, to, k, TopKBuffer.room(k), order);
+        addFirst(elements, in, from, to, k, TopKBuffer.room(k), 0, order);
       }
     }
     buffer.close(segment);
@@ -80,11 +85,18 @@ final class SegmentTopK {
   /// Adds elements to a list that is cut whenever it has `room` of them: with room for `k` and one
   /// more, each that enters is inserted.
   private static void addFirst(
-      TopKSelector elements, Array<?> in, int from, int to, int k, int room, SortOrder order) {
+      TopKSelector elements,
+      Array<?> in,
+      int from,
+      int to,
+      int k,
+      int room,
+      int oneByOne,
+      SortOrder order) {
     elements.buffer().open(k, room);
     elements.addAll(in, from, from + room, order);
     elements.buffer().cut();
-    elements.addBelow(in, from + room, to, order);
+    elements.addBelow(in, from + room, to, oneByOne, order);
   }
 
   private void addBelow(
@@ -96,7 +108,7 @@ final class SegmentTopK {
       long threshold,
       SortOrder order) {
     elements.buffer().openBelow(k, threshold);
-    elements.addBelow(in, from, to, order);
+    elements.addBelow(in, from, to, 0, order);
   }
 
   /// Writes the indices of the added elements.

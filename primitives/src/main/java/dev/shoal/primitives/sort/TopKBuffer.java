@@ -4,10 +4,9 @@ import java.util.Arrays;
 
 /// Candidates for the first k of a segment, in a list for each of several segments; for one thread.
 ///
-/// A list of which k are wanted has room for twice as many and is cut to k whenever it is full.
-/// From then on there is a threshold, the key of the last of the k: an element enters only below
-/// it, since elements come by ascending index, and one with an equal key comes after those in the
-/// list.
+/// A list of which k are wanted has room for more, and is cut to k whenever it is full. From then
+/// on there is a threshold, the key of the last of the k: an element enters only below it, since
+/// elements come by ascending index, and one with an equal key comes after those in the list.
 abstract sealed class TopKBuffer permits PackedTopKBuffer, WideTopKBuffer {
   /// The minimum room of a list: half of the elements that the largest network of longs sorts.
   private static final int MIN_ROOM = 64;

@@ -15,7 +15,10 @@ interface TopKSelector {
 
   /// Adds those of the elements `from` (inclusive) to `to` (exclusive) that are below the
   /// threshold.
-  void addBelow(Array<?> in, int from, int to, SortOrder order);
+  ///
+  /// @param oneByOne the number of elements that are compared one by one at first, even if SIMD
+  ///   code is ready
+  void addBelow(Array<?> in, int from, int to, int oneByOne, SortOrder order);
 
   /// Writes the keys of `size` of the elements `from` (inclusive) to `to` (exclusive), spread
   /// evenly.
