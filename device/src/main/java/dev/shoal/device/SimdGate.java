@@ -49,6 +49,12 @@ public final class SimdGate {
   private static final long STEADY_NANOS =
       AT_ONCE ? 0 : CALLER_COMPARES ? 250_000_000L : 50_000_000L;
 
+  /// How long neither may become faster where scalar code is, before SIMD code has lost.
+  private static final long LOST_NANOS = 1_000_000_000L;
+
+  /// SIMD code that takes so many times as long as scalar code is still to be compiled.
+  private static final int UNCOMPILED = 3;
+
   /// When SIMD code that has won is compared again, for a compiler that is later still.
   private static final long CONFIRM_MILLIS = 1_000;
 
@@ -234,7 +240,7 @@ public final class SimdGate {
     try {
       compare(TURN_NANOS);
       ready = simdWins();
-      isDecided = ready || comparedNanos > PATIENCE_NANOS;
+      isDecided = ready || simdLost() || comparedNanos > PATIENCE_NANOS;
     } finally {
       if (isDecided) {
         UNDECIDED.decrementAndGet();
@@ -256,11 +262,11 @@ public final class SimdGate {
     ready = fastestSimd < fastestScalar;
   }
 
-  /// Compares until the SIMD code has won or the time is up.
+  /// Compares until the SIMD code has won or lost, or the time is up.
   private void compare(long nanos) {
     long start = System.nanoTime();
     long time = 0;
-    while (!simdWins() && time < nanos) {
+    while (!simdWins() && !simdLost() && time < nanos) {
       read(time(simd), time(scalar));
       time = System.nanoTime() - start;
     }
@@ -271,6 +277,12 @@ public final class SimdGate {
     return fastestSimd < fastestScalar
         && steadyReadings >= STEADY_READINGS
         && steadyNanos >= STEADY_NANOS;
+  }
+
+  private boolean simdLost() {
+    return fastestSimd >= fastestScalar
+        && fastestSimd / UNCOMPILED < fastestScalar
+        && steadyNanos >= LOST_NANOS;
   }
 
   private void read(long simdNanos, long scalarNanos) {
