@@ -53,7 +53,7 @@ public final class SimdGate {
   private static final long LOST_NANOS = 1_000_000_000L;
 
   /// SIMD code that takes so many times as long as scalar code is still to be compiled.
-  private static final int UNCOMPILED = 3;
+  private static final int UNCOMPILED = 2;
 
   /// When SIMD code that has won is compared again, for a compiler that is later still.
   private static final long CONFIRM_MILLIS = 1_000;

@@ -51,14 +51,12 @@ final class SegmentTopK {
     if (!areFew(k, to - from, tuning)) {
       buffer.open(k, to - from);
       elements.addAll(in, from, to, order);
-    } else if (areInserted(k, to - from, tuning)) {
-      addFirst(elements, in, from, to, k, k + 1, tuning.oneByOne(), order);
-    } else if (to - from < tuning.sampleFrom()) {
-      addFirst(elements, in, from, to, k, TopKBuffer.room(k), 0, order);
+    } else if (areInserted(k, to - from, tuning) || to - from < tuning.sampleFrom()) {
+      addFirst(elements, in, from, to, k, order);
     } else {
       addBelow(elements, in, from, to, k, threshold(in, from, to, k, order), order);
       if (buffer.size() < k) {
-        addFirst(elements, in, from, to, k, TopKBuffer.room(k), 0, order);
+        addFirst(elements, in, from, to, k, order);
       }
     }
     buffer.close(segment);
@@ -82,21 +80,16 @@ final class SegmentTopK {
     return Math.min(key, elements.buffer().maxKey() - 1) + 1;
   }
 
-  /// Adds elements to a list that is cut whenever it has `room` of them: with room for `k` and one
-  /// more, each that enters is inserted.
-  private static void addFirst(
-      TopKSelector elements,
-      Array<?> in,
-      int from,
-      int to,
-      int k,
-      int room,
-      int oneByOne,
-      SortOrder order) {
+  /// Adds elements to a list that is cut whenever it is full: with room for `k` and one more, each
+  /// that enters is inserted.
+  private void addFirst(
+      TopKSelector elements, Array<?> in, int from, int to, int k, SortOrder order) {
+    boolean inserts = areInserted(k, to - from, tuning);
+    int room = inserts ? k + 1 : TopKBuffer.room(k);
     elements.buffer().open(k, room);
     elements.addAll(in, from, from + room, order);
     elements.buffer().cut();
-    elements.addBelow(in, from + room, to, oneByOne, order);
+    elements.addBelow(in, from + room, to, inserts ? tuning.oneByOne() : 0, order);
   }
 
   private void addBelow(

@@ -134,7 +134,7 @@ final class CpuSum extends ExactKernel {
     @SuppressWarnings("ReferenceEquality") // compares identity
     void sum(Array<?> x, int[] at, int from, int to, int many, double[] out) {
       boolean isSimd = SimdGate.open() && TileSumsSimd.GATE.ready();
-      if (isSimd != (best != scalar)) {
+      if (isSimd != (best != scalar)) { // the gate has opened, or closed again
         best = isSimd ? new TileSumsSimd() : scalar;
       }
       boolean hasLonger = SimdGate.open() && SegmentSumsSimd.GATE.ready();

@@ -92,7 +92,7 @@ final class ExactBlocks {
   @SuppressWarnings("ReferenceEquality") // compares identity
   private void add(double[] x, int from, int to, Fit fit, Limbs sum) {
     boolean isSimd = SimdGate.open() && WindowSimd.GATE.ready();
-    if (isSimd != (best != scalar)) {
+    if (isSimd != (best != scalar)) { // the gate has opened, or closed again
       best = isSimd ? new WindowSimd() : scalar;
     }
     Window blocks = to - from < FEW ? scalar : best;

@@ -38,7 +38,7 @@ final class ExactProducts {
   @SuppressWarnings("ReferenceEquality") // compares identity
   int add(double[] x, double[] y, int from, int to, Limbs sum) {
     boolean isSimd = SimdGate.open() && TwoProduct.HAS_FMA && ProductSimd.GATE.ready();
-    if (isSimd != (best != scalar)) {
+    if (isSimd != (best != scalar)) { // the gate has opened, or closed again
       best = isSimd ? new ProductSimd() : scalar;
     }
     ProductWindow blocks = to - from < FEW ? scalar : best;

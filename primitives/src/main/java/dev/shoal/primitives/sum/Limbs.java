@@ -23,7 +23,7 @@ final class Limbs {
   private static final long LOW_HALF = 0xFFFF_FFFFL;
   private static final long FRACTION = (1L << 52) - 1;
 
-  /// Digits of a quotient below those of the sum: at least 64 bits, whatever the divisor.
+  /// Digits of a quotient below those of the sum, so that it has 65 bits or more.
   private static final int FRACTION_DIGITS = 4;
 
   /// Additions before carries must be propagated: each adds less than 2³⁴ to a limb.
@@ -141,6 +141,7 @@ final class Limbs {
     return Rounding.toNearest(quotient, LOWEST + 32 * (first - FRACTION_DIGITS), rest != 0);
   }
 
+  /// [#quotient] for an `n` of any size.
   private double quotientOfMany(long[] magnitude, long n) {
     BigInteger sum = natural(magnitude).shiftLeft(32 * FRACTION_DIGITS);
     BigInteger[] division = sum.divideAndRemainder(BigInteger.valueOf(n));

@@ -22,12 +22,6 @@ final class ShortSum {
 
   private ShortSum() {}
 
-  /// Returns the sum of `x[from] … x[to-1]`; NaN if it cannot determine it, as for values that are
-  /// not finite.
-  static double of(double[] x, int from, int to) {
-    return dividedBy(1, x, from, to);
-  }
-
   /// Returns the sum of `x[from] … x[to-1]`, divided by `divisor` and rounded once; NaN if it
   /// cannot determine it, as for values that are not finite.
   static double dividedBy(int divisor, double[] x, int from, int to) {
