@@ -160,7 +160,9 @@ INLINED void first_positions(__local uint* to, __global const int* count, __glob
 // each bit (the multisplit of Ashkiani et al., 2016), and the first of them counts all.
 INLINED uint rank_in_warp(uint digit, __local uint* seen, __local uint* votes, uint l) {
   uint peers = ~0u;
+#ifndef EMULATED
 #pragma unroll
+#endif
   for (uint bit = 0; bit < 8; bit++) {
     uint flip = (digit >> bit & 1) - 1;  // all ones if the bit is 0: those without it are peers
     peers &= warp_ballot(flip == 0, votes, l) ^ flip;
@@ -208,7 +210,9 @@ KERNEL move_elements(__global const K* x, ulong x_from, uint n, ORDER, uint shif
     }
     for (uint d = l; d < WARPS * VALUES; d += L) seen[d] = 0;
     BARRIER;
+#ifndef EMULATED
 #pragma unroll
+#endif
     for (uint k = 0; k < ITEMS; k++) {
       // Elements past m have the last digit, and come last: they stay past m.
       uint digit = first + k * LANES < m ? DIGIT(element[k]) : VALUES - 1;
