@@ -153,26 +153,38 @@ final class ChunkCounter {
   }
 
   /// Counts few elements, which need no table of counts: `out` is zero before.
-  ///
-  /// @return false, and nothing is counted, if that is slow for such bins
-  boolean countFew(Array<?> in, Bins bins, Finder finder, long[] out) {
+  void countFew(Array<?> in, Bins bins, Finder finder, long[] out) {
     begin();
-    int length = in.length();
     if (bins instanceof Bins.Values values) {
       countFew(((IntArray) in).hostArray(), values, out);
-      return true;
+      return;
     }
-    if (!(finder instanceof EvenEstimate even) || !hasOnePass(in, even)) {
-      return false;
-    }
-    for (int at = 0; at < length; at += TILE) {
-      int part = Math.min(TILE, length - at);
-      int outside = countOnePass(in, at, part, even, out);
+    EvenEstimate onePass =
+        finder instanceof EvenEstimate even && hasOnePass(in, even) ? even : null;
+    for (int at = 0; at < in.length(); at += TILE) {
+      int length = Math.min(TILE, in.length() - at);
+      int outside =
+          onePass == null
+              ? countSlots(in, at, length, bins, finder, out)
+              : countOnePass(in, at, length, onePass, out);
       if (outside > 0) {
-        classify(in, at, part, bins, outside);
+        classify(in, at, length, bins, outside);
       }
     }
-    return true;
+  }
+
+  private int countSlots(Array<?> in, int at, int length, Bins bins, Finder finder, long[] out) {
+    find(in, at, length, finder, slot, 0);
+    int last = bins.count() - 1;
+    int outside = 0;
+    for (int i = 0; i < length; i++) {
+      if (slot[i] > last + 1) {
+        outside++;
+      } else {
+        out[Math.min(slot[i], last)]++;
+      }
+    }
+    return outside;
   }
 
   private int countOnePass(Array<?> in, int at, int length, EvenEstimate even, long[] out) {
