@@ -25,14 +25,17 @@ final class DoubleRunSimd {
   ///
   /// @return the number of bits that are 1
   static int count(double[] x, int from, int to, long[] bits) {
-    int end = from == 0 ? Math.min(64, to) : from; // the first element has none before it
-    bits[0] = DoubleRunScalar.word(x, from, end);
-    int count = Long.bitCount(bits[0]);
-    int i = end;
-    int j = (end - from) >>> 6;
+    int count = 0;
+    int i = from;
+    int j = 0;
     for (; i <= to - 64; i += 64) {
       long word = 0;
-      for (int k = 0; k < 64; k += WIDTH) {
+      int k = 0;
+      if (i == 0) { // the first element has none before it
+        word = DoubleRunScalar.word(x, 0, WIDTH);
+        k = WIDTH;
+      }
+      for (; k < 64; k += WIDTH) {
         word |= differ(x, i + k) << k;
       }
       bits[j++] = word;

@@ -44,7 +44,7 @@ final class IndexTake {
     private static final IntVector STEPS = IntVector.zero(SPECIES).addIndex(1);
     private static final boolean BY_TABLE = LaneTableSimd.serves(SPECIES);
 
-    /// Marks of a word up to which scalar code writes the last indices.
+    /// Marks of a word up to which masked stores of the last indices do not pay.
     private static final int FEW = 8;
 
     static final SimdGate GATE =
@@ -64,16 +64,16 @@ final class IndexTake {
       for (int i = from; i < to; j++) {
         long word = bits[j];
         int count = Long.bitCount(word);
-        boolean isWhole = index + count <= end - WIDTH;
-        if (to - i < 64 || (count <= FEW && !isWhole) || count == 0) {
-          walk(i, word, y, index);
-        } else if (isWhole) {
+        boolean isWhole = to - i >= 64;
+        if (isWhole && count > 0 && index + count <= end - WIDTH) {
           store(i, word, y, index);
-        } else {
+        } else if (isWhole && count > FEW && !BY_TABLE) {
           storeMasked(i, word, y, index);
+        } else {
+          storeWithin(i, word, y, index, end);
         }
         index += count;
-        i = to - i > 64 ? i + 64 : to;
+        i = isWhole ? i + 64 : to;
       }
     }
 
@@ -94,6 +94,19 @@ final class IndexTake {
         indices(i + k, marks).intoArray(y, end, VectorMask.fromLong(SPECIES, (1L << count) - 1));
         end += count;
       }
+    }
+
+    private static void storeWithin(int i, long word, int[] y, int at, int limit) {
+      long left = word;
+      int end = at;
+      int k = i;
+      for (; left != 0 && end <= limit - WIDTH; k += WIDTH) {
+        long marks = left & ALL;
+        indices(k, marks).intoArray(y, end);
+        end += Long.bitCount(marks);
+        left >>>= WIDTH;
+      }
+      walk(k, left, y, end);
     }
 
     /// Returns the indices from `i` on whose marks are 1, then any.

@@ -24,17 +24,18 @@ final class IntRunSimd {
   ///
   /// @return the number of bits that are 1
   static int count(int[] x, int from, int to, long[] bits) {
-    int end = from == 0 ? Math.min(64, to) : from; // the first element has none before it
-    bits[0] = IntRunScalar.word(x, from, end);
-    int count = Long.bitCount(bits[0]);
-    int i = end;
-    int j = (end - from) >>> 6;
+    int count = 0;
+    int i = from;
+    int j = 0;
     for (; i <= to - 64; i += 64) {
       long word = 0;
-      for (int k = 0; k < 64; k += WIDTH) {
-        IntVector before = IntVector.fromArray(SPECIES, x, i + k - 1);
-        IntVector v = IntVector.fromArray(SPECIES, x, i + k);
-        word |= v.compare(VectorOperators.NE, before).toLong() << k;
+      int k = 0;
+      if (i == 0) { // the first element has none before it
+        word = IntRunScalar.word(x, 0, WIDTH);
+        k = WIDTH;
+      }
+      for (; k < 64; k += WIDTH) {
+        word |= differ(x, i + k) << k;
       }
       bits[j++] = word;
       count += Long.bitCount(word);
@@ -44,5 +45,10 @@ final class IntRunSimd {
       count += Long.bitCount(bits[j]);
     }
     return count;
+  }
+
+  private static long differ(int[] x, int i) {
+    IntVector before = IntVector.fromArray(SPECIES, x, i - 1);
+    return IntVector.fromArray(SPECIES, x, i).compare(VectorOperators.NE, before).toLong();
   }
 }

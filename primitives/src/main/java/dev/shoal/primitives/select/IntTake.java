@@ -39,7 +39,8 @@ final class IntTake {
   }
 
   /// The marked lanes of a vector are compressed and the whole vector is stored. The next store
-  /// overwrites the excess, and the last stores are masked, or scalar where they are few.
+  /// overwrites the excess. The last stores are scalar, or masked where the processor has mask
+  /// registers.
   ///
   /// **Source:** Lemire and Rupp, *Upscaledb: Efficient integer-key compression in a key-value
   /// store using SIMD instructions* (2017), for the store that overlaps the next.
@@ -49,7 +50,7 @@ final class IntTake {
     private static final long ALL = -1L >>> -WIDTH;
     private static final boolean BY_TABLE = LaneTableSimd.serves(SPECIES);
 
-    /// Marks of a word up to which scalar code moves the last elements.
+    /// Marks of a word up to which masked stores of the last elements do not pay.
     private static final int FEW = 8;
 
     static final SimdGate GATE =
@@ -70,16 +71,16 @@ final class IntTake {
       for (int i = from; i < to; j++) {
         long word = bits[j];
         int count = Long.bitCount(word);
-        boolean isWhole = index + count <= end - WIDTH;
-        if (to - i < 64 || (count <= FEW && !isWhole) || count == 0) {
-          walk(x, i, word, y, index);
-        } else if (isWhole) {
+        boolean isWhole = to - i >= 64;
+        if (isWhole && count > 0 && index + count <= end - WIDTH) {
           store(x, i, word, y, index);
-        } else {
+        } else if (isWhole && count > FEW && !BY_TABLE) {
           storeMasked(x, i, word, y, index);
+        } else {
+          storeWithin(x, i, to, word, y, index, end);
         }
         index += count;
-        i = to - i > 64 ? i + 64 : to;
+        i = isWhole ? i + 64 : to;
       }
     }
 
@@ -107,6 +108,21 @@ final class IntTake {
             .intoArray(y, end, VectorMask.fromLong(SPECIES, (1L << count) - 1));
         end += count;
       }
+    }
+
+    /// [#store] of up to 64 elements that writes nothing to `y[limit]` or beyond: whole vectors as
+    /// long as there is room, and the rest one by one.
+    private static void storeWithin(int[] x, int i, int to, long word, int[] y, int at, int limit) {
+      long left = word;
+      int end = at;
+      int k = i;
+      for (; left != 0 && k <= to - WIDTH && end <= limit - WIDTH; k += WIDTH) {
+        long marks = left & ALL;
+        pack(IntVector.fromArray(SPECIES, x, k), marks).intoArray(y, end);
+        end += Long.bitCount(marks);
+        left >>>= WIDTH;
+      }
+      walk(x, k, left, y, end);
     }
 
     /// Returns the marked lanes of `v`, then any.

@@ -65,8 +65,8 @@ final class IntTile implements TypedTile {
     }
     while (i < to) {
       int rest;
-      if (isSimd()) {
-        rest = Math.min(TILE, to - i);
+      if (isSimd() && to - i >= 64) {
+        rest = Math.min(TILE, (to - i) & -64);
         int start = end;
         end += IntConditionSimd.count(x, i, i + rest, where, bits);
         IntTake.take(x, i, i + rest, bits, y, start, end);
