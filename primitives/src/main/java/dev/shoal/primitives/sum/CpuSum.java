@@ -44,6 +44,12 @@ final class CpuSum extends ExactKernel {
   }
 
   @Override
+  double dot(Array<?> x, Array<?> y) {
+    double dot = x.length() < SegmentSum.LONG ? few.shortDot(x, y) : Double.NaN;
+    return Double.isNaN(dot) ? super.dot(x, y) : dot;
+  }
+
+  @Override
   void add(Array<?> x, Accumulator sum) {
     add(x, 0, x.length(), sum);
   }
@@ -195,6 +201,19 @@ final class CpuSum extends ExactKernel {
       }
       widen((FloatArray) x, from, to);
       return ShortSum.dividedBy(divisor, doubles, 0, to - from);
+    }
+
+    /// See [ShortSum#ofProducts]. Products of floats are doubles.
+    private double shortDot(Array<?> x, Array<?> y) {
+      if (x instanceof DoubleArray values) {
+        return ShortSum.ofProducts(values.hostArray(), ((DoubleArray) y).hostArray());
+      }
+      float[] a = ((FloatArray) x).hostArray();
+      float[] b = ((FloatArray) y).hostArray();
+      for (int i = 0; i < a.length; i++) {
+        doubles[i] = (double) a[i] * b[i];
+      }
+      return ShortSum.dividedBy(1, doubles, 0, a.length);
     }
   }
 }

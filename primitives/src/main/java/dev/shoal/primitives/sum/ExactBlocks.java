@@ -33,9 +33,6 @@ final class ExactBlocks {
 
   private static final int BY_EXPONENT = 4;
 
-  /// Products of at least this magnitude have an error that is a double.
-  private static final double MIN_WITH_ERROR = 0x1p-960;
-
   private final Window scalar = new WindowScalar();
   private Window best = scalar;
   private ExponentBins bins; // this and the next three are created when first needed
@@ -179,7 +176,7 @@ final class ExactBlocks {
     for (int i = from; i < to; i++) {
       double product = x[i] * y[i];
       double magnitude = Math.abs(product);
-      if (magnitude >= MIN_WITH_ERROR && magnitude <= Double.MAX_VALUE) {
+      if (magnitude >= TwoProduct.MIN && magnitude <= Double.MAX_VALUE) {
         rounded[count] = product;
         errors[count] = TwoProduct.error(x[i], y[i], product);
         count++;

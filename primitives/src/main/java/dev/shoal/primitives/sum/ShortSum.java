@@ -1,17 +1,17 @@
 package dev.shoal.primitives.sum;
 
-/// The exact sum of a few values, or their mean, rounded once, if two doubles suffice to determine
-/// it.
+/// The exact sum of a few values or products, or a mean, rounded once, if two doubles suffice to
+/// determine it.
 ///
-/// The error of each addition is a double and computed without rounding; the errors are added in
-/// the order of the values. The rounding errors of that second sum are bounded, and mostly far too
-/// small to change the result. If they could change it, as for one in some 10¹² sums that are not
-/// ties, the caller uses an [Accumulator].
+/// The error of each addition and of each product is a double and computed without rounding; the
+/// errors are added in the order of the values. The rounding errors of that second sum are bounded,
+/// and mostly far too small to change the result. If they could change it, as for one in some 10¹²
+/// sums that are not ties, the caller uses an [Accumulator].
 ///
 /// **Source:** the error of an addition by D. Knuth, *The Art of Computer Programming* 2, 4.2.2; T.
 /// Ogita, S. Rump and S. Oishi, *Accurate Sum and Dot Product* (2005).
 final class ShortSum {
-  /// Additions, besides one per value, whose rounding is bounded.
+  /// Additions, besides one per value or two per product, whose rounding is bounded.
   private static final int MORE = 8;
 
   /// Above this magnitude the remainder of a sum, and half a unit of it, are normal numbers.
@@ -59,6 +59,28 @@ final class ShortSum {
     return divisor == 1
         ? rounded(sum, errors, magnitudes, additions)
         : quotient(divisor, sum, errors, magnitudes, additions);
+  }
+
+  /// Returns the sum of all products `x[i] · y[i]`, rounded once; NaN if it cannot determine it, as
+  /// for products whose error may not be a double.
+  static double ofProducts(double[] x, double[] y) {
+    double sum = 0;
+    double errors = 0;
+    double magnitudes = 0;
+    for (int i = 0; i < x.length; i++) {
+      double product = x[i] * y[i];
+      if (Math.abs(product) < TwoProduct.MIN && x[i] != 0 && y[i] != 0) {
+        return Double.NaN;
+      }
+      double low = TwoProduct.error(x[i], y[i], product);
+      double next = sum + product;
+      double added = next - sum;
+      double error = (sum - (next - added)) + (product - added);
+      errors += error + low;
+      magnitudes += Math.abs(error) + Math.abs(low);
+      sum = next;
+    }
+    return rounded(sum, errors, magnitudes, 2.0 * x.length + MORE);
   }
 
   /// Returns `sum + errors` if the exact sum certainly rounds to it; else NaN.

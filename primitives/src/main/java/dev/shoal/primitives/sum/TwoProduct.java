@@ -13,6 +13,9 @@ final class TwoProduct {
   /// Whether [Math#fma] is one instruction here.
   static final boolean HAS_FMA = hasFma();
 
+  /// Products of at least this magnitude have an error that is a double.
+  static final double MIN = 0x1p-960;
+
   /// An instruction takes well below a microsecond even in the interpreter, [java.math.BigDecimal]
   /// several.
   private static final int MAX_NANOS = 1_500;
@@ -45,7 +48,7 @@ final class TwoProduct {
 
   /// Returns `x · y` − `product`, where `product` is `x * y`.
   ///
-  /// @param product at least 2⁻⁹⁶⁰ in magnitude and finite, else the error may not be a double
+  /// @param product at least [#MIN] in magnitude and finite, else the error may not be a double
   static double error(double x, double y, double product) {
     return HAS_FMA ? Math.fma(x, y, -product) : split(x, y, product);
   }

@@ -146,6 +146,61 @@ class SumTest {
         });
   }
 
+  /// Few products: sums that are ties or nearly so, that cancel, of products whose error is no
+  /// double, with zeros of both signs and specials.
+  @EveryDevice
+  void multipliesFewExactly(Device device) {
+    Sum sum = Sum.on(device);
+    int sums = device instanceof Device.OpenCl ? 3 : 300;
+    Cases.forAll(
+        random -> random,
+        _ -> null,
+        random -> {
+          for (int k = 0; k < sums; k++) {
+            verifyFew(sum, random);
+          }
+        });
+  }
+
+  private static void verifyFew(Sum sum, SplittableRandom random) {
+    int kind = random.nextInt(8);
+    double[] x = new double[random.nextInt(random.nextInt(4) == 0 ? 140 : 12)];
+    double[] y = new double[x.length];
+    float[] a = new float[x.length];
+    float[] b = new float[x.length];
+    for (int i = 0; i < x.length; i++) {
+      x[i] = few(random, kind, 3);
+      y[i] = few(random, kind, 7);
+      if (random.nextInt(4) == 0 && i > 0) { // cancels an earlier one, but for the last bit
+        int k = random.nextInt(i);
+        x[i] = random.nextBoolean() ? x[k] : Math.nextUp(x[k]);
+        y[i] = -y[k];
+      }
+      a[i] = (float) x[i];
+      b[i] = (float) y[i];
+    }
+    assertBits(dot(x, y), sum.dot(DoubleArray.wrap(x), DoubleArray.wrap(y)));
+    for (int i = 0; i < x.length; i++) {
+      x[i] = a[i];
+      y[i] = b[i];
+    }
+    assertBits(dot(x, y), sum.dot(FloatArray.wrap(a), FloatArray.wrap(b)));
+  }
+
+  private static double few(SplittableRandom random, int kind, int oddOnes) {
+    double[] odd = {0.0, -0.0, 1, Double.POSITIVE_INFINITY, Double.NaN, 1e200, Double.MIN_VALUE};
+    return switch (kind) {
+      case 0 -> Math.scalb(1.0, -53 * random.nextInt(3)); // ties
+      case 1 -> number(random, random.nextInt(3) * -53);
+      case 2 -> number(random, random.nextInt(-482, -478)); // products near 2⁻⁹⁶⁰
+      case 3 -> number(random, random.nextInt(-700, -300));
+      case 4 -> random.nextInt(-3, 4); // exact, and often zero
+      case 5 -> odd[random.nextInt(oddOnes)];
+      case 6 -> number(random, random.nextInt(490, 513)); // some overflow
+      default -> random.nextInt(-1000, 1000) / 1000.0;
+    };
+  }
+
   /// Blocks whose products lie in a window, at its edges, just beyond, with zeros, with underflow:
   /// in every order of the kinds.
   @EveryDevice
