@@ -92,18 +92,20 @@ public final class WorkerPool {
   public void forEachSegment(int[] offsets, Block work) {
     int segments = offsets.length - 1;
     long elements = offsets[segments];
-    int chunks =
-        elements + segments < WorkerTuning.host().sequentialSize()
-            ? 1
-            : Math.min(4 * threads, segments);
+    if (elements + segments < WorkerTuning.host().sequentialSize()) {
+      runEach(offsets, 0, segments, work);
+      return;
+    }
     forEachChunk(
         offsets,
-        chunks,
-        (_, first, end) -> {
-          for (int s = first; s < end; s++) {
-            work.run(s, offsets[s], offsets[s + 1]);
-          }
-        });
+        Math.min(4 * threads, segments),
+        (_, first, end) -> runEach(offsets, first, end, work));
+  }
+
+  private static void runEach(int[] offsets, int first, int end, Block work) {
+    for (int s = first; s < end; s++) {
+      work.run(s, offsets[s], offsets[s + 1]);
+    }
   }
 
   /// Runs `work` once on each chunk of the segments, on all threads: on the segments `from`
@@ -112,8 +114,13 @@ public final class WorkerPool {
   ///
   /// @param offsets m + 1 ascending indices, from 0
   public void forEachChunkOfSegments(int[] offsets, int size, Block work) {
-    long all = (long) offsets[offsets.length - 1] + offsets.length - 1;
-    forEachChunk(offsets, Math.toIntExact(Math.ceilDiv(all, (long) size)), work);
+    int segments = offsets.length - 1;
+    long all = (long) offsets[segments] + segments;
+    if (all <= size) {
+      work.run(0, 0, segments);
+    } else {
+      forEachChunk(offsets, Math.toIntExact(Math.ceilDiv(all, (long) size)), work);
+    }
   }
 
   private void forEachChunk(int[] offsets, int chunks, Block work) {

@@ -37,8 +37,7 @@ final class CpuIntScan implements RangeScan {
     }
     int[] x = ((IntArray) in).hostArray();
     int[] y = ((IntArray) out).hostArray();
-    if (mode.inclusive() && to - from <= TILE) { // one tile, nothing to carry: some 5 ns less
-      pass(mode).scan(x, y, 0, from, to, mode.operator().onInts().identity());
+    if (scansOneTile(x, y, from, to, mode)) {
       return;
     }
     int end = end(to, mode);
@@ -51,12 +50,23 @@ final class CpuIntScan implements RangeScan {
   }
 
   /// Scans on the calling thread; see [RangeScan#scan].
-  static void scanAlone(Array<?> in, Array<?> out, int from, int to, ScanKernel.Mode mode) {
-    if (from < to) {
-      Part all = new Part();
-      all.begin(mode, ((IntArray) in).hostArray(), ((IntArray) out).hostArray());
-      scanAlone(all, from, end(to, mode));
+  void scanAlone(Array<?> in, Array<?> out, int from, int to, ScanKernel.Mode mode) {
+    int[] x = ((IntArray) in).hostArray();
+    int[] y = ((IntArray) out).hostArray();
+    if (from < to && !scansOneTile(x, y, from, to, mode)) {
+      scanAlone(new Part().begin(mode, x, y), from, end(to, mode));
     }
+  }
+
+  /// Scans a range of one tile, which has nothing to carry, and returns whether it is one.
+  private boolean scansOneTile(int[] x, int[] y, int from, int to, ScanKernel.Mode mode) {
+    if (!mode.inclusive() || to - from > TILE) {
+      return false;
+    }
+    boolean isShort = mode.operator() == Operator.SUM && to - from < tuning.simdFrom();
+    IntTilePass pass = isShort ? IntSumScalar.of(mode.checked()) : pass(mode);
+    pass.scan(x, y, 0, from, to, mode.operator().onInts().identity());
+    return true;
   }
 
   private static void scanAlone(Part all, int from, int end) {

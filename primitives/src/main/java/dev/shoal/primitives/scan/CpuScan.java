@@ -8,27 +8,21 @@ import dev.shoal.primitives.scan.SerialScan.RangeScan;
 
 /// Scans on all threads by [CpuIntScan] and its twins, one for each element type.
 final class CpuScan implements ScanKernel {
-  /// By one thread, for segments.
-  private static final PerType<RangeScan> BY_ONE_THREAD =
-      new PerType<>(
-          CpuIntScan::scanAlone,
-          CpuLongScan::scanAlone,
-          CpuFloatScan::scanAlone,
-          CpuDoubleScan::scanAlone);
-
   private final WorkerPool workers;
   private final int longSegment;
   private final PerType<RangeScan> byAllThreads;
+  private final PerType<RangeScan> byOneThread; // for segments
 
   CpuScan(WorkerPool workers, ScanTuning tuning) {
     this.workers = workers;
     longSegment = tuning.longSegment();
-    byAllThreads =
-        new PerType<>(
-            new CpuIntScan(workers, tuning),
-            new CpuLongScan(workers, tuning),
-            new CpuFloatScan(workers, tuning),
-            new CpuDoubleScan(workers, tuning));
+    var ints = new CpuIntScan(workers, tuning);
+    var longs = new CpuLongScan(workers, tuning);
+    var floats = new CpuFloatScan(workers, tuning);
+    var doubles = new CpuDoubleScan(workers, tuning);
+    byAllThreads = new PerType<>(ints, longs, floats, doubles);
+    byOneThread =
+        new PerType<>(ints::scanAlone, longs::scanAlone, floats::scanAlone, doubles::scanAlone);
   }
 
   @Override
@@ -40,12 +34,12 @@ final class CpuScan implements ScanKernel {
   public <A extends Array<A>> void scanSegments(A in, IntArray offsets, A out, Mode mode) {
     int[] at = offsets.hostArray();
     var failure = new FirstFailure();
-    for (int s = 0; s + 1 < at.length; s++) {
+    for (int s = 0; in.length() >= longSegment && s + 1 < at.length; s++) {
       if (at[s + 1] - at[s] >= longSegment) {
         failure.scan(byAllThreads.of(in), in, out, at[s], at[s + 1], mode);
       }
     }
-    RangeScan alone = BY_ONE_THREAD.of(in);
+    RangeScan alone = byOneThread.of(in);
     workers.forEachSegment(
         at,
         (_, from, to) -> {
