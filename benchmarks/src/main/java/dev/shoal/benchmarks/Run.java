@@ -29,7 +29,11 @@ import org.openjdk.jmh.runner.options.TimeValue;
 /// what the options are. Without any: three sizes in one JVM each and short iterations, ratios, not
 /// records.
 final class Run {
-  private static final Set<String> OPTIONS = Set.of("--full", "--long", "--jvms", "--without-simd");
+  private static final Set<String> OPTIONS =
+      Set.of("--small", "--full", "--long", "--jvms", "--without-simd");
+
+  /// Elements of a small input.
+  private static final List<Integer> SMALL = List.of(8, 64, 512);
 
   /// Elements that fit the shared cache.
   private static final int MEDIUM = 1_000_000;
@@ -54,12 +58,14 @@ final class Run {
   private static final int SLOW_WARM_UP = 800;
   private static final int SLOWEST_WARM_UP = 3000;
 
+  private final boolean small;
   private final boolean full;
   private final boolean records;
   private final List<Jvm> jvms;
   private final Pattern wanted;
 
   private Run(List<String> args) {
+    small = args.contains("--small");
     full = args.contains("--full");
     records = args.contains("--long");
     jvms = jvms(args);
@@ -140,10 +146,12 @@ final class Run {
     List<RunResult> results = new ArrayList<>();
     for (Jvm jvm : jvms) {
       results.addAll(steady(jvm, 1));
-      results.addAll(steady(jvm, 2));
-      results.addAll(cold(jvm));
+      if (!small) {
+        results.addAll(steady(jvm, 2));
+        results.addAll(cold(jvm));
+      }
     }
-    if (jvms.equals(List.of(Jvm.LANES))) {
+    if (!small && jvms.equals(List.of(Jvm.LANES))) {
       if (!full) {
         results.addAll(widely(Jvm.LANES, POWER_OF_TWO));
       }
@@ -255,6 +263,9 @@ final class Run {
   private List<Integer> lengths(Row row, int threads) {
     if (!row.lengths().isEmpty()) {
       return row.lengths().stream().filter(Run::isThere).toList();
+    }
+    if (small) {
+      return SMALL;
     }
     List<Integer> lengths = new ArrayList<>(List.of(MEDIUM, 16_000_000));
     if (threads == 1) {
