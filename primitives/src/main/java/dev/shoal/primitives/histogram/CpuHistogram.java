@@ -143,9 +143,12 @@ final class CpuHistogram implements HistogramKernel, WeightOrder {
   public WeightSums weightSums() {
     var tabled = new TabledWeights(device, this);
     var ordered = new OrderedWeights(device, this);
-    return (in, weights, bins, out) ->
-        (in.length() / bins.count() < tuning.tabledFrom() ? ordered : tabled)
-            .of(in, weights, bins, out);
+    var sparse = new SparseWeights(this);
+    return (in, weights, bins, out) -> {
+      WeightSums sums = in.length() / bins.count() < tuning.tabledFrom() ? ordered : tabled;
+      return (in.length() > bins.count() / tuning.sparseBins() ? sums : sparse)
+          .of(in, weights, bins, out);
+    };
   }
 
   @Override

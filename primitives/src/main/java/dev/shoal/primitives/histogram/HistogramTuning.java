@@ -13,6 +13,7 @@ record HistogramTuning(
     int addBlock,
     int few,
     int quotientFrom,
+    int sparseBins,
     int tabledFrom,
     int fourTables,
     int elementsPerSlot) {
@@ -25,6 +26,7 @@ record HistogramTuning(
         values.integer("addBlock", 1),
         values.integer("few", 0),
         values.integer("quotientFrom", 1),
+        values.integer("sparseBins", 1),
         values.integer("tabledFrom", 1),
         values.integer("fourTables", 0),
         values.integer("elementsPerSlot", 1));
