@@ -116,7 +116,7 @@ public final class WorkerPool {
   public void forEachChunkOfSegments(int[] offsets, int size, Block work) {
     int segments = offsets.length - 1;
     long all = (long) offsets[segments] + segments;
-    if (all <= size) {
+    if (segments > 0 && all <= size) {
       work.run(0, 0, segments);
     } else {
       forEachChunk(offsets, Math.toIntExact(Math.ceilDiv(all, (long) size)), work);

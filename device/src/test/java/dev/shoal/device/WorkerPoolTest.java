@@ -121,4 +121,31 @@ class WorkerPoolTest {
       }
     }
   }
+
+  @ParameterizedTest
+  @ValueSource(ints = {1, 2, 8})
+  void runsEachSegmentInOneChunk(int threads) {
+    for (int segments : new int[] {0, 1, 2, 7, 1000}) {
+      int[] offsets = new int[segments + 1];
+      for (int s = 0; s < segments; s++) {
+        offsets[s + 1] = offsets[s] + s % 3;
+      }
+      for (int size : new int[] {1, 10, 1_000_000}) {
+        var seen = new AtomicIntegerArray(segments);
+        Device.cpu(threads)
+            .workers()
+            .forEachChunkOfSegments(
+                offsets,
+                size,
+                (_, from, to) -> {
+                  for (int s = from; s < to; s++) {
+                    seen.incrementAndGet(s);
+                  }
+                });
+        for (int s = 0; s < segments; s++) {
+          assertEquals(1, seen.get(s), "segment " + s + " of " + segments);
+        }
+      }
+    }
+  }
 }
