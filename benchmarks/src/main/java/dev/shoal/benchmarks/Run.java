@@ -67,6 +67,9 @@ final class Run {
   private Run(List<String> args) {
     small = args.contains("--small");
     full = args.contains("--full");
+    if (small && full) {
+      throw new IllegalArgumentException("--small and --full exclude each other");
+    }
     records = args.contains("--long");
     jvms = jvms(args);
     wanted = Pattern.compile(regex(args));
