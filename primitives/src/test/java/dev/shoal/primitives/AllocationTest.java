@@ -65,6 +65,8 @@ class AllocationTest {
     DoubleArray withoutZeros = doubles.newLike(LENGTH);
     Arrays.setAll(withoutZeros.hostArray(), i -> 1 + i * 0.1);
     assertEquals(0, Allocation.steadyBytes(GATE, () -> sum.dot(withoutZeros, doubles)));
+    DoubleArray few = DoubleArray.wrap(Arrays.copyOf(withoutZeros.hostArray(), 100));
+    assertEquals(0, Allocation.steadyBytes(GATE, () -> sum.dot(few, few)));
   }
 
   @Test

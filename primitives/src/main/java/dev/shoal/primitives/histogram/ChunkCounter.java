@@ -154,37 +154,23 @@ final class ChunkCounter {
 
   /// Counts few elements, which need no table of counts: `out` is zero before.
   void countFew(Array<?> in, Bins bins, Finder finder, long[] out) {
-    begin();
     if (bins instanceof Bins.Values values) {
+      begin();
       countFew(((IntArray) in).hostArray(), values, out);
       return;
     }
-    EvenEstimate onePass =
-        finder instanceof EvenEstimate even && hasOnePass(in, even) ? even : null;
+    if (!(finder instanceof EvenEstimate even) || !hasOnePass(in, even)) {
+      countDirectly(in, bins, finder, out);
+      return;
+    }
+    begin();
     for (int at = 0; at < in.length(); at += TILE) {
       int length = Math.min(TILE, in.length() - at);
-      int outside =
-          onePass == null
-              ? countSlots(in, at, length, bins, finder, out)
-              : countOnePass(in, at, length, onePass, out);
+      int outside = countOnePass(in, at, length, even, out);
       if (outside > 0) {
         classify(in, at, length, bins, outside);
       }
     }
-  }
-
-  private int countSlots(Array<?> in, int at, int length, Bins bins, Finder finder, long[] out) {
-    find(in, at, length, finder, slot, 0);
-    int last = bins.count() - 1;
-    int outside = 0;
-    for (int i = 0; i < length; i++) {
-      if (slot[i] > last + 1) {
-        outside++;
-      } else {
-        out[Math.min(slot[i], last)]++;
-      }
-    }
-    return outside;
   }
 
   private int countOnePass(Array<?> in, int at, int length, EvenEstimate even, long[] out) {
@@ -212,14 +198,14 @@ final class ChunkCounter {
     }
   }
 
-  /// Adds the elements `from … to-1` to `out` directly.
+  /// Adds each element to `out` directly.
   ///
   /// @throws ArithmeticException if a count does not fit
-  void countDirectly(Array<?> in, int from, int to, Bins bins, Finder finder, long[] out) {
+  void countDirectly(Array<?> in, Bins bins, Finder finder, long[] out) {
     begin();
     int last = bins.count() - 1;
-    for (int at = from; at < to; ) {
-      int length = Math.min(TILE, to - at);
+    for (int at = 0; at < in.length(); ) {
+      int length = Math.min(TILE, in.length() - at);
       find(in, at, length, finder, slot, 0);
       int outside = 0;
       for (int i = 0; i < length; i++) {

@@ -91,7 +91,7 @@ final class CpuHistogram implements HistogramKernel, WeightOrder {
       return counters[0].outside();
     }
     if (length < bins.count()) {
-      counters[0].countDirectly(in, 0, length, bins, finder, counts);
+      counters[0].countDirectly(in, bins, finder, counts);
       return counters[0].outside();
     }
     int size = Math.ceilDiv(length, chunks(length, bins.count()));
@@ -145,9 +145,10 @@ final class CpuHistogram implements HistogramKernel, WeightOrder {
     var ordered = new OrderedWeights(device, this);
     var sparse = new SparseWeights(this);
     return (in, weights, bins, out) -> {
-      WeightSums sums = in.length() / bins.count() < tuning.tabledFrom() ? ordered : tabled;
-      return (in.length() > bins.count() / tuning.sparseBins() ? sums : sparse)
-          .of(in, weights, bins, out);
+      int n = in.length();
+      boolean isSparse = n <= bins.count() / tuning.sparseBins() && n <= tuning.sparseWeights();
+      WeightSums sums = n / bins.count() < tuning.tabledFrom() ? ordered : tabled;
+      return (isSparse ? sparse : sums).of(in, weights, bins, out);
     };
   }
 

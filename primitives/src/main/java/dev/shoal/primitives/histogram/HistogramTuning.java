@@ -14,6 +14,7 @@ record HistogramTuning(
     int few,
     int quotientFrom,
     int sparseBins,
+    int sparseWeights,
     int tabledFrom,
     int fourTables,
     int elementsPerSlot) {
@@ -27,6 +28,7 @@ record HistogramTuning(
         values.integer("few", 0),
         values.integer("quotientFrom", 1),
         values.integer("sparseBins", 1),
+        values.integer("sparseWeights", 0),
         values.integer("tabledFrom", 1),
         values.integer("fourTables", 0),
         values.integer("elementsPerSlot", 1));

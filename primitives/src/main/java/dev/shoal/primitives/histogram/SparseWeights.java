@@ -6,13 +6,16 @@ import dev.shoal.device.IntArray;
 import dev.shoal.primitives.sum.Accumulator;
 import java.util.Arrays;
 
-/// Sums the weights in each bin exactly where most bins have none: sorts the elements by bin, and
-/// looks at no other bin.
+/// Sums the weights in each bin exactly where most bins have none: lists the elements of each bin,
+/// and adds up no other bin. The order of exact sums does not matter.
 final class SparseWeights implements WeightSums {
   private final WeightOrder order;
   private final Accumulator exact = new Accumulator();
-  private IntArray bins = IntArray.wrap(); // of each element
-  private long[] elements = {}; // the bin of each, and then its index
+  private IntArray binOf = IntArray.wrap(); // each element
+  private int[] previous = {}; // 1 + the element before it in its bin; 0 if it is the first
+
+  /// 1 + the last element of each bin, and of those outside; all 0 between two calls.
+  private int[] last = {};
 
   /// @param order finds the bins
   SparseWeights(WeightOrder order) {
@@ -20,53 +23,48 @@ final class SparseWeights implements WeightSums {
   }
 
   @Override
-  public Outside of(Array<?> in, DoubleArray weights, Bins wanted, DoubleArray out) {
+  public Outside of(Array<?> in, DoubleArray weights, Bins bins, DoubleArray out) {
+    double[] weight = weights.hostArray();
+    double[] sums = out.hostArray();
     int n = in.length();
-    if (elements.length < n) {
-      bins = IntArray.wrap(new int[n]);
-      elements = new long[n];
+    if (previous.length < n) {
+      binOf = IntArray.wrap(new int[n]);
+      previous = new int[n];
     }
-    Outside outside = order.find(in, wanted, bins);
-    int[] bin = bins.hostArray();
+    if (last.length <= bins.count()) {
+      last = new int[bins.count() + 1];
+    }
+    Outside outside = order.find(in, bins, binOf);
+    int[] bin = binOf.hostArray();
     for (int i = 0; i < n; i++) {
-      elements[i] = (long) bin[i] << 32 | i;
+      previous[i] = last[bin[i]];
+      last[bin[i]] = i + 1;
     }
-    Arrays.sort(elements, 0, n);
-    Arrays.fill(out.hostArray(), 0);
-    int inside = n - Math.toIntExact(outside.total());
-    sum(inside, weights.hostArray(), out.hostArray());
+    Arrays.fill(sums, 0);
+    last[bins.count()] = 0;
+    for (int i = 0; i < n; i++) {
+      if (last[bin[i]] != 0) {
+        sums[bin[i]] = sum(last[bin[i]] - 1, weight);
+        last[bin[i]] = 0;
+      }
+    }
     return outside;
   }
 
-  /// Elements outside come last.
-  private void sum(int inside, double[] weight, double[] out) {
-    for (int from = 0; from < inside; ) {
-      int bin = bin(from);
-      int to = from + 1;
-      while (to < inside && bin(to) == bin) {
-        to++;
+  /// The sum of one or two weights is rounded once in any case; of zeros it is 0.0.
+  ///
+  /// @param end the last element of a bin
+  private double sum(int end, double[] weight) {
+    int before = previous[end] - 1;
+    if (before < 0 || previous[before] == 0) {
+      double sum = weight[end] + (before < 0 ? 0.0 : weight[before]) + 0.0;
+      if (Double.isFinite(sum)) {
+        return sum;
       }
-      out[bin] = sum(from, to, weight);
-      from = to;
-    }
-  }
-
-  private int bin(int k) {
-    return (int) (elements[k] >>> 32);
-  }
-
-  /// The sum of one or two weights is rounded once in any case; of two zeros it is 0.0.
-  private double sum(int from, int to, double[] weight) {
-    double sum =
-        weight[(int) elements[from]]
-            + (to - from == 2 ? weight[(int) elements[from + 1]] : 0.0)
-            + 0.0;
-    if (to - from <= 2 && Double.isFinite(sum)) {
-      return sum;
     }
     exact.clear();
-    for (int k = from; k < to; k++) {
-      exact.add(weight[(int) elements[k]]);
+    for (int i = end; i >= 0; i = previous[i] - 1) {
+      exact.add(weight[i]);
     }
     return exact.round();
   }

@@ -79,7 +79,7 @@ final class IntConditionSimd {
   /// condition, since searching further would cost more. At most the last quarter is searched.
   static int stop(int[] x, int from, int to, IntCondition where, long[] bits) {
     int stop = from + ((to - from) & -64);
-    if (stop - from <= 64) { // its last quarter is less than a word
+    if (stop - from <= 64) { // the result is `from` in any case
       return from;
     }
     int first = stop - Math.min(LAST, (stop - from) >> 2);

@@ -39,8 +39,8 @@ final class IntTake {
   }
 
   /// The marked lanes of a vector are compressed and the whole vector is stored. The next store
-  /// overwrites the excess. The last stores are scalar, or masked where the processor has mask
-  /// registers.
+  /// overwrites the excess. The last stores are scalar; where vectors are not of 256 bits, most are
+  /// masked.
   ///
   /// **Source:** Lemire and Rupp, *Upscaledb: Efficient integer-key compression in a key-value
   /// store using SIMD instructions* (2017), for the store that overlaps the next.

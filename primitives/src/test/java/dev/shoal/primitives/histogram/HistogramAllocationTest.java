@@ -30,4 +30,19 @@ class HistogramAllocationTest {
     assertEquals(0, Allocation.steadyBytes(1000, () -> histogram.edges(x, edges, counts)));
     assertTrue(counts.onHost().hostArray()[0] > 0);
   }
+
+  @Test
+  void allocatesNothingForFewElements() {
+    Histogram histogram = Histogram.on(Device.cpu(1));
+    DoubleArray x = DoubleArray.wrap(Cases.random(9).doubles(500).toArray());
+    LongArray counts = LongArray.wrap(new long[200]);
+    DoubleArray edges = DoubleArray.wrap(HistogramTest.edges(0, 1, 200));
+    assertEquals(0, Allocation.steadyBytes(1000, () -> histogram.even(x, 0, 1, counts)));
+    assertEquals(0, Allocation.steadyBytes(1000, () -> histogram.edges(x, edges, counts)));
+    IntArray bins = IntArray.wrap(new int[60]); // equal ones, and then others: a run to be merged
+    Arrays.setAll(bins.hostArray(), i -> i < 30 ? 7 : i * 37 % 256);
+    DoubleArray weights = DoubleArray.wrap(Cases.random(10).doubles(60).toArray());
+    DoubleArray sums = DoubleArray.wrap(new double[256]);
+    assertEquals(0, Allocation.steadyBytes(1000, () -> histogram.values(bins, weights, 0, sums)));
+  }
 }

@@ -568,6 +568,57 @@ class HistogramTest {
     assertArrayEquals(new double[10], sums.toArray());
   }
 
+  /// None, one, two and many in a bin: zeros of both signs, ties, sums that overflow, infinities,
+  /// NaNs of other bits; in order and not.
+  @EveryDevice
+  void weighsFewInManyBins(Device device) {
+    Histogram histogram = Histogram.on(device);
+    double[] odd = {
+      0.0,
+      -0.0,
+      1,
+      0x1p-53,
+      -0x1p-80,
+      Double.MAX_VALUE,
+      Double.POSITIVE_INFINITY,
+      Double.NEGATIVE_INFINITY,
+      Double.longBitsToDouble(0x7FF8_0000_0000_0123L)
+    };
+    Cases.forAll(
+        random -> random,
+        _ -> null,
+        random -> {
+          int n = random.nextInt(random.nextBoolean() ? 8 : 200);
+          int bins = 4 * n + 1 + random.nextInt(100);
+          int[] x = random.ints(n, -2, random.nextBoolean() ? bins + 2 : 3).toArray();
+          if (random.nextBoolean()) {
+            Arrays.sort(x);
+          }
+          int kinds = random.nextBoolean() ? odd.length : 6;
+          double[] weights = new double[n];
+          Arrays.setAll(weights, _ -> odd[random.nextInt(kinds)]);
+          DoubleArray sums = DoubleArray.wrap(new double[bins]);
+          Arrays.fill(sums.hostArray(), 8);
+          histogram.values(IntArray.wrap(x), DoubleArray.wrap(weights), 0, sums);
+          double[] expected = new double[bins];
+          Arrays.setAll(expected, bin -> weightOf(bin, x, weights));
+          assertArrayEquals(Elements.bits(DoubleArray.wrap(expected)), Elements.bits(sums));
+        });
+  }
+
+  private static double weightOf(int bin, int[] x, double[] weights) {
+    BigDecimal sum = BigDecimal.ZERO;
+    double special = 0;
+    for (int i = 0; i < x.length; i++) {
+      if (x[i] == bin && Double.isFinite(weights[i])) {
+        sum = sum.add(new BigDecimal(weights[i]));
+      } else if (x[i] == bin) {
+        special += weights[i];
+      }
+    }
+    return Double.isNaN(special) ? Double.NaN : special == 0 ? sum.doubleValue() : special;
+  }
+
   private static double[] weights(Oracle oracle, double[] weight) {
     BigDecimal[] sums = new BigDecimal[oracle.counts.length];
     Arrays.fill(sums, BigDecimal.ZERO);
