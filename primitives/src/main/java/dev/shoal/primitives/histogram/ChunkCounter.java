@@ -153,24 +153,48 @@ final class ChunkCounter {
   }
 
   /// Counts few elements, which need no table of counts: `out` is zero before.
-  void countFew(Array<?> in, Bins bins, Finder finder, long[] out) {
-    if (bins instanceof Bins.Values values) {
-      begin();
-      countFew(((IntArray) in).hostArray(), values, out);
-      return;
-    }
-    if (!(finder instanceof EvenEstimate even) || !hasOnePass(in, even)) {
-      countDirectly(in, bins, finder, out);
-      return;
-    }
+  ///
+  /// @param fewSlots elements from which a table is faster than adding slots found with SIMD
+  /// @return false, and nothing is counted, if that is slow for such bins
+  boolean countFew(Array<?> in, Bins bins, Finder finder, long fewSlots, long[] out) {
     begin();
+    if (bins instanceof Bins.Values values) {
+      countFew(((IntArray) in).hostArray(), values, out);
+      return true;
+    }
+    if (!(finder instanceof EvenEstimate even)) {
+      return false;
+    }
+    boolean hasOnePass = hasOnePass(in, even);
+    if (!hasOnePass && in.length() >= fewSlots) {
+      return false;
+    }
     for (int at = 0; at < in.length(); at += TILE) {
       int length = Math.min(TILE, in.length() - at);
-      int outside = countOnePass(in, at, length, even, out);
+      int outside =
+          hasOnePass
+              ? countOnePass(in, at, length, even, out)
+              : countSlots(in, at, length, bins, even, out);
       if (outside > 0) {
         classify(in, at, length, bins, outside);
       }
     }
+    return true;
+  }
+
+  /// Needs no check for an overflow, which takes half of the time of [#countDirectly].
+  private int countSlots(Array<?> in, int at, int length, Bins bins, Finder finder, long[] out) {
+    find(in, at, length, finder, slot, 0);
+    int last = bins.count() - 1;
+    int outside = 0;
+    for (int i = 0; i < length; i++) {
+      if (slot[i] > last + 1) {
+        outside++;
+      } else {
+        out[Math.min(slot[i], last)]++;
+      }
+    }
+    return outside;
   }
 
   private int countOnePass(Array<?> in, int at, int length, EvenEstimate even, long[] out) {

@@ -86,8 +86,9 @@ final class CpuHistogram implements HistogramKernel, WeightOrder {
     int length = in.length();
     if (overwrites
         && length < tuning.few() * (long) bins.count()
-        && chunks(length, bins.count()) == 1) {
-      counters[0].countFew(in, bins, finder, counts);
+        && chunks(length, bins.count()) == 1
+        && counters[0].countFew(
+            in, bins, finder, tuning.fewSlots() * (long) bins.count(), counts)) {
       return counters[0].outside();
     }
     if (length < bins.count()) {
