@@ -147,9 +147,10 @@ final class CpuHistogram implements HistogramKernel, WeightOrder {
     var sparse = new SparseWeights(this);
     return (in, weights, bins, out) -> {
       int n = in.length();
-      boolean isSparse = n <= bins.count() / tuning.sparseBins() && n <= tuning.sparseWeights();
-      WeightSums sums = n / bins.count() < tuning.tabledFrom() ? ordered : tabled;
-      return (isSparse ? sparse : sums).of(in, weights, bins, out);
+      if (n <= bins.count() / tuning.sparseBins() && n <= tuning.sparseWeights()) {
+        return sparse.of(in, weights, bins, out);
+      }
+      return (n / bins.count() < tuning.tabledFrom() ? ordered : tabled).of(in, weights, bins, out);
     };
   }
 

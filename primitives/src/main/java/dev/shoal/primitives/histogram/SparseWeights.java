@@ -11,10 +11,13 @@ import java.util.Arrays;
 final class SparseWeights implements WeightSums {
   private final WeightOrder order;
   private final Accumulator exact = new Accumulator();
-  private IntArray binOf = IntArray.wrap(); // each element
-  private int[] previous = {}; // 1 + the element before it in its bin; 0 if it is the first
+  private IntArray binOf = IntArray.wrap(); // of each element
 
-  /// 1 + the last element of each bin, and of those outside; all 0 between two calls.
+  /// For each element 1 + the index of the one before it in its bin; 0 if it is the first.
+  private int[] previous = {};
+
+  /// For each bin, and for the elements outside, 1 + the index of the last; all 0 between two
+  /// calls.
   private int[] last = {};
 
   /// @param order finds the bins
@@ -53,7 +56,7 @@ final class SparseWeights implements WeightSums {
 
   /// The sum of one or two weights is rounded once in any case; of zeros it is 0.0.
   ///
-  /// @param end the last element of a bin
+  /// @param end the index of the last element of a bin
   private double sum(int end, double[] weight) {
     int before = previous[end] - 1;
     if (before < 0 || previous[before] == 0) {

@@ -96,6 +96,7 @@ final class IndexTake {
       }
     }
 
+    /// As in [IntTake].
     private static void storeWithin(int i, long word, int[] y, int at, int limit) {
       long left = word;
       int end = at;

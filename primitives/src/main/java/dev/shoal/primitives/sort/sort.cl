@@ -157,7 +157,8 @@ INLINED void first_positions(__local uint* to, __global const int* count, __glob
 
 // Returns the rank of a work-item's element among those of its warp with the same digit, after the
 // `seen` ones before: all work-items of the warp with this digit find each other by ballots, one for
-// each bit (the multisplit of Ashkiani et al., 2016), and the first of them counts all.
+// each bit (the multisplit of Ashkiani et al., 2016), and the first of them counts all. Emulated votes are
+// not unrolled, here and where this is called: hundreds of barriers would take half a minute to compile.
 INLINED uint rank_in_warp(uint digit, __local uint* seen, __local uint* votes, uint l) {
   uint peers = ~0u;
 #ifndef EMULATED

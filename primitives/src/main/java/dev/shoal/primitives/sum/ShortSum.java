@@ -11,7 +11,7 @@ package dev.shoal.primitives.sum;
 /// **Source:** the error of an addition by D. Knuth, *The Art of Computer Programming* 2, 4.2.2; T.
 /// Ogita, S. Rump and S. Oishi, *Accurate Sum and Dot Product* (2005).
 final class ShortSum {
-  /// Additions, besides one per value or two per product, whose rounding is bounded.
+  /// Additions, besides one per value or two per product, with a bounded error.
   private static final int MORE = 8;
 
   /// Above this magnitude the remainder of a sum, and half a unit of it, are normal numbers.
@@ -62,7 +62,7 @@ final class ShortSum {
   }
 
   /// Returns the sum of all products `x[i] · y[i]`, rounded once; NaN if it cannot determine it, as
-  /// for products whose error may not be a double.
+  /// for products with an error that may be no double.
   static double ofProducts(double[] x, double[] y) {
     double sum = 0;
     double errors = 0;

@@ -146,8 +146,8 @@ class SumTest {
         });
   }
 
-  /// Few products: sums that are ties or nearly so, that cancel, of products whose error is no
-  /// double, with zeros of both signs and specials.
+  /// Few products: sums that are ties or nearly so, that cancel, of products with an error that is
+  /// no double, with zeros of both signs and specials.
   @EveryDevice
   void multipliesFewExactly(Device device) {
     Sum sum = Sum.on(device);
