@@ -80,15 +80,18 @@ INLINED void flush(uint l, __local const uint* page, __local volatile uint* held
   BARRIER;
 }
 
-#define WHOLE 0
-#define HIGH 1
-#define LOW 2
+// Passes over the arcs. Without an atomic minimum of 64 bits a distance stays as it is, and two passes
+// find the lowest half that any arc has for the item: first the upper one, then the lower one to that.
+#ifdef ATOMIC_MIN
+#define PASSES 1
+#else
+#define PASSES 2
+#define HIGH 0
+#define LOW 1
+#endif
 
 // Lowers a distance to `to`, which is below it; returns whether this work-item has to list the item.
-//
-// Without an atomic minimum of 64 bits the distance stays as it is. Two passes find the lowest half
-// that any arc has for the item: first the upper one, then the lower one to that.
-static bool lower(const uint pass, uint item, K to, uint items, __global volatile K* distance,
+static bool lower(uint pass, uint item, K to, uint items, __global volatile K* distance,
                   __global volatile uint* halves) {
 #ifdef ATOMIC_MIN
   return ATOMIC_MIN(&distance[item], to) > to;
@@ -103,10 +106,9 @@ static bool lower(const uint pass, uint item, K to, uint items, __global volatil
 #endif
 }
 
-// Tries the arcs of all pieces that are near, as group g of so many.
-INLINED void relax(const uint pass, SEARCH, uint l, uint g, uint groups, __local uint* page,
+// Tries the arcs of `count` pieces that are near, as group g of so many.
+INLINED void relax(uint pass, SEARCH, uint count, uint l, uint g, uint groups, __local uint* page,
                    __local volatile uint* held) {
-  uint count = state[NEAR];
   uint begin = chunk_begin(count, L * ROW, g, groups), end = chunk_begin(count, L * ROW, g + 1, groups);
   __global uint* changed = OTHER_LIST(state[FLIP]);
   bool fits = true;
@@ -157,11 +159,16 @@ INLINED K group_minimum(K mine, __local K* scratch, uint l) {
   return mine;
 }
 
-// Routes the changed items to the queues, or, in a sift, the far ones; as group g of so many.
-INLINED void route(uint mode, SEARCH, uint l, uint g, uint groups, __local volatile uint* held,
+// The items that `route` has to look at in this mode.
+static uint to_route(uint mode, __global volatile const uint* state) {
+  return state[mode == SIFT ? FAR : CHANGED];
+}
+
+// Routes `count` changed items to the queues, or, in a sift, far ones; as group g of so many.
+INLINED void route(uint mode, SEARCH, uint count, uint l, uint g, uint groups, __local volatile uint* held,
                    __local K* scratch) {
   bool is_sift = mode == SIFT;
-  uint flip = state[FLIP], count = state[is_sift ? FAR : CHANGED];
+  uint flip = state[FLIP];
   __global uint* from = is_sift ? FAR_LIST(flip) : OTHER_LIST(flip);
   __global uint* kept = is_sift ? OTHER_LIST(flip) : FAR_LIST(flip);
   __global volatile uint* kept_count = &state[is_sift ? KEPT : FAR];
@@ -330,23 +337,16 @@ KERNEL small_rounds(SEARCH, __global const int* target, uint targets, K delta, u
     if (mode == SIFT) raise(level, delta, groups, l, scratch);
     FENCE;
     uint size = mode == EXPAND ? state[NEAR] : state[FAR] / 4;
-    if (mode == DONE || size > few) {
-      left = 0;
-      if (l == 0) state[MODE] = mode;
-    } else {
-      if (mode == EXPAND) {
-#ifdef ATOMIC_MIN
-        relax(WHOLE, THE_SEARCH, l, 0, 1, page, held);
-#else
-        relax(HIGH, THE_SEARCH, l, 0, 1, page, held);
-        FENCE;
-        relax(LOW, THE_SEARCH, l, 0, 1, page, held);
-#endif
-        FENCE;
-      }
-      route(mode, THE_SEARCH, l, 0, 1, held, scratch);
-      left--;
+    // Without an `if` around them: PoCL compiles all that follows a barrier in a branch twice.
+    bool ends = mode == DONE || size > few;
+    uint pieces = !ends && mode == EXPAND ? size : 0;
+    for (uint pass = 0; pass < PASSES; pass++) {
+      relax(pass, THE_SEARCH, pieces, l, 0, 1, page, held);
+      FENCE;
     }
+    route(mode, THE_SEARCH, ends ? 0 : to_route(mode, state), l, 0, 1, held, scratch);
+    if (ends && l == 0) state[MODE] = mode;
+    left = ends ? 0 : left - 1;
     FENCE;
   }
 }
@@ -357,11 +357,7 @@ KERNEL relax_all(SEARCH) {
   __local uint page[PAGE];
   __local volatile uint held[4];
   if (state[MODE] != EXPAND) return;
-#ifdef ATOMIC_MIN
-  relax(WHOLE, THE_SEARCH, l, g, groups, page, held);
-#else
-  relax(HIGH, THE_SEARCH, l, g, groups, page, held);
-#endif
+  relax(0, THE_SEARCH, state[NEAR], l, g, groups, page, held);
 }
 
 #ifndef ATOMIC_MIN
@@ -371,7 +367,7 @@ KERNEL relax_low(SEARCH) {
   __local uint page[PAGE];
   __local volatile uint held[4];
   if (state[MODE] != EXPAND) return;
-  relax(LOW, THE_SEARCH, l, g, groups, page, held);
+  relax(LOW, THE_SEARCH, state[NEAR], l, g, groups, page, held);
 }
 #endif
 
@@ -382,5 +378,5 @@ KERNEL route_all(SEARCH) {
   __local K scratch[L];
   uint mode = state[MODE];
   if (mode != EXPAND && mode != SIFT) return;
-  route(mode, THE_SEARCH, l, g, groups, held, scratch);
+  route(mode, THE_SEARCH, to_route(mode, state), l, g, groups, held, scratch);
 }
