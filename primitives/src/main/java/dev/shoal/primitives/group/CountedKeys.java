@@ -110,8 +110,12 @@ final class CountedKeys {
     }
     first = 0;
     resize(distinct.size());
-    Arrays.fill(counts.hostArray(), 0);
-    distinct.counts(counts.hostArray());
+    if (isDistributed) {
+      Arrays.fill(counts.hostArray(), 0);
+      distinct.counts(counts.hostArray());
+    } else {
+      histogram.values(slots, 0, counts);
+    }
     return true;
   }
 

@@ -4,9 +4,11 @@ import dev.shoal.device.Array;
 import dev.shoal.device.Device;
 import dev.shoal.device.IntArray;
 import dev.shoal.device.LongArray;
+import dev.shoal.device.WorkerPool;
 import dev.shoal.device.kernels.PerType;
 import dev.shoal.device.kernels.ScratchArray;
 import dev.shoal.primitives.sort.Sort;
+import java.util.Arrays;
 
 /// The different keys of an array: a hash table numbers them as they occur, and only those numbers
 /// are sorted.
@@ -23,14 +25,17 @@ final class DistinctKeys {
           new DoubleDistinctKeys());
 
   private final Sort sort;
+  private final WorkerPool workers;
   private final GroupTuning tuning;
   private final KeyTable table;
   private final ScratchArray<IntArray> numbers;
   private final ScratchArray<LongArray> sorted;
   private final ScratchArray<IntArray> order;
+  private boolean[] hasNew = {}; // whether a block has keys without a number
 
   DistinctKeys(Device device, GroupTuning tuning) {
     this.tuning = tuning;
+    workers = device.workers();
     table = new KeyTable(tuning);
     sort = Sort.on(device);
     numbers = new ScratchArray<>(device::newInts);
@@ -44,11 +49,45 @@ final class DistinctKeys {
   IntArray number(Array<?> in) {
     IntArray out = numbers.ofLength(in.length());
     table.begin(in.length());
-    if (!READERS.of(in).number(in, table, out.hostArray())) {
+    if (!number(READERS.of(in), in, out.hostArray())) {
       return null;
     }
     sortKeys();
     return out;
+  }
+
+  /// Numbers the first keys, and then several times as many at once: all threads find those that
+  /// have a number, and then one numbers the new ones, in their order.
+  private boolean number(KeyReader reader, Array<?> in, int[] numbers) {
+    int from = 0;
+    int end = Math.min(in.length(), tuning.firstKeys());
+    Arrays.fill(numbers, 0, end, -1);
+    boolean fits = reader.number(in, 0, end, table, numbers);
+    while (fits && end < in.length()) {
+      from = end;
+      end = (int) Math.min(in.length(), (long) tuning.growth() * end);
+      fits = findAndNumber(reader, in, from, end, numbers);
+    }
+    return fits;
+  }
+
+  private boolean findAndNumber(KeyReader reader, Array<?> in, int first, int end, int[] numbers) {
+    int block = tuning.keyBlock();
+    int blocks = Math.ceilDiv(end - first, block);
+    if (hasNew.length < blocks) {
+      hasNew = new boolean[blocks];
+    }
+    workers.forEachBlock(
+        end - first,
+        block,
+        (b, from, to) -> hasNew[b] = reader.find(in, first + from, first + to, table, numbers));
+    for (int b = 0; b < blocks; b++) {
+      int from = first + b * block;
+      if (hasNew[b] && !reader.number(in, from, Math.min(end, from + block), table, numbers)) {
+        return false;
+      }
+    }
+    return true;
   }
 
   /// Numbers the keys of one part after the other.
@@ -94,7 +133,7 @@ final class DistinctKeys {
     return order.ofLength(size());
   }
 
-  /// Writes the number of occurrences of each key, by number.
+  /// Writes the number of occurrences of each key of a partition, by number.
   void counts(long[] out) {
     int[] counts = table.counts();
     for (int number = 0; number < size(); number++) {

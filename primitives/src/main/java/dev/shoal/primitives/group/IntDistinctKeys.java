@@ -8,14 +8,28 @@ import dev.shoal.primitives.order.IntOrder;
 /// Numbers ints.
 final class IntDistinctKeys implements KeyReader {
   @Override
-  public boolean number(Array<?> keys, KeyTable to, int[] numbers) {
+  public boolean find(Array<?> keys, int from, int end, KeyTable in, int[] numbers) {
     int[] x = ((IntArray) keys).hostArray();
-    for (int i = 0; i < x.length; i++) {
-      int number = to.number(IntOrder.key(x[i]), i);
-      if (number < 0) {
-        return false;
-      }
+    int all = 0;
+    for (int i = from; i < end; i++) {
+      int number = in.find(IntOrder.key(x[i]));
       numbers[i] = number;
+      all |= number;
+    }
+    return all < 0;
+  }
+
+  @Override
+  public boolean number(Array<?> keys, int from, int end, KeyTable to, int[] numbers) {
+    int[] x = ((IntArray) keys).hostArray();
+    for (int i = from; i < end; i++) {
+      if (numbers[i] < 0) {
+        int number = to.number(IntOrder.key(x[i]), i);
+        if (number < 0) {
+          return false;
+        }
+        numbers[i] = number;
+      }
     }
     return true;
   }

@@ -17,6 +17,9 @@ final class KeyTable {
 
   private static final int SLOTS_PER_KEY = 4;
 
+  /// Occupied slots after which [#find] gives a key up: of keys at random hardly any has as many.
+  private static final int MAX_PROBES = 32;
+
   /// From L'Ecuyer, *Tables of Linear Congruential Generators of Different Sizes* (1999). The usual
   /// factor, 2⁶⁴ / golden ratio, made keys collide that were multiples of the same factor.
   private static final long FACTOR = 0x2C6F_E96E_E78B_6955L;
@@ -98,6 +101,21 @@ final class KeyTable {
     return add(key, index, at);
   }
 
+  /// Returns the number of a key; negative if it has none yet, or is too far from its slot. Any
+  /// threads may call this while none numbers keys.
+  int find(long key) {
+    int[] slots = table;
+    int mask = slots.length - 1;
+    int at = slot(key);
+    for (int end = at + MAX_PROBES; at < end; at++) {
+      int number = slots[at & mask] - 1;
+      if (number < 0 || keys[number] == key) {
+        return number;
+      }
+    }
+    return -1;
+  }
+
   private int slot(long key) {
     return (int) ((hash(key) << skipped) >>> shift);
   }
@@ -162,7 +180,7 @@ final class KeyTable {
     return firsts;
   }
 
-  /// Returns the number of occurrences of each key, and more elements.
+  /// Returns how often each key was numbered, and more elements.
   int[] counts() {
     return counts;
   }

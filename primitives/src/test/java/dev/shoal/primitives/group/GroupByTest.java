@@ -154,6 +154,24 @@ class GroupByTest {
     }
   }
 
+  /// Few keys of many blocks: some that first occur late, some far from their slots, and one that
+  /// is the last element alone.
+  @EveryDevice
+  void groupsFewKeysOfMany(Device device) {
+    GroupBy groupBy = GroupBy.on(device);
+    int n = 150_001;
+    SplittableRandom random = Cases.random(7);
+    long[] x = new long[n];
+    for (int i = 0; i < n; i++) {
+      int key = random.nextInt(1000 + i / 100);
+      x[i] = random.nextInt(40) == 0 ? keyOf(key % 60) : key * 5_000_000_000L;
+    }
+    x[n - 1] = -1;
+    DoubleArray values = DoubleArray.wrap(random.doubles(n, -1, 1).toArray());
+    checkCount(groupBy, LongArray.wrap(x));
+    checkSums(groupBy, new Keyed(LongArray.wrap(x), values));
+  }
+
   /// Keys of each type of which many occur a few times: they are distributed to parts.
   @EveryDevice
   void groupsManyKeys(Device device) {
