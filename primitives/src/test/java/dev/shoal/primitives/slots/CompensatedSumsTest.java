@@ -1,0 +1,127 @@
+package dev.shoal.primitives.slots;
+
+import static java.util.Arrays.stream;
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import dev.shoal.device.Device;
+import dev.shoal.device.DoubleArray;
+import dev.shoal.testkit.Cases;
+import java.math.BigDecimal;
+import java.util.Arrays;
+import java.util.SplittableRandom;
+import java.util.stream.DoubleStream;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/// What [CompensatedSums] says to be proved is the exact sum, rounded once, on any number of
+/// threads: against `BigDecimal`.
+class CompensatedSumsTest {
+  private static final int FIRST = -5;
+
+  /// A part for each thread, however few the values are.
+  private static final SlotTuning SMALL = new SlotTuning(1, 1);
+
+  private static final class Found {
+    private final double[] sums;
+    private final int unproved;
+
+    Found(int threads, int[] slots, int count, double[] x) {
+      long[] counts = new long[count];
+      stream(slots).forEach(s -> counts[s - FIRST]++);
+      sums = new double[(int) stream(counts).filter(c -> c > 0).count()];
+      unproved =
+          new CompensatedSums(Device.cpu(threads).workers(), SMALL)
+              .sums(slots, FIRST, counts, DoubleArray.wrap(x), sums);
+      assertEquals(stream(sums).filter(Double::isNaN).count(), unproved);
+    }
+  }
+
+  /// The exact sum of each slot that occurs.
+  private static double[] exact(int[] slots, double[] x) {
+    return stream(slots)
+        .distinct()
+        .sorted()
+        .mapToDouble(slot ->
+            IntStream.range(0, x.length)
+                .filter(i -> slots[i] == slot)
+                .mapToObj(i -> new BigDecimal(x[i]))
+                .reduce(BigDecimal.ZERO, BigDecimal::add)
+                .doubleValue())
+        .toArray();
+  }
+
+  private static int[] slots(SplittableRandom random, int n, int count) {
+    return random.ints(n, FIRST, FIRST + count).toArray();
+  }
+
+  /// Powers of two and their neighbours at a distance of 53 bits, of more levels from case to case:
+  /// many sums are ties, zero, or next to a tie.
+  @ParameterizedTest
+  @ValueSource(ints = {1, 2, 3, 8})
+  void aProvedSumIsTheExactOne(int threads) {
+    for (int test = 0; test < 1000; test++) {
+      SplittableRandom random = Cases.random(test);
+      int n = random.nextInt(400);
+      int count = 1 + random.nextInt(80);
+      int[] slots = slots(random, n, count);
+      double[] x = new double[n];
+      for (int i = 0; i < n; i++) {
+        int exponent = random.nextInt(-2, 3) - 53 * random.nextInt(1 + test / 250);
+        double one = random.nextInt(4) == 0 ? Math.nextUp(1.0) : 1;
+        x[i] = Math.scalb(random.nextBoolean() ? one : -one, exponent);
+      }
+      double[] expected = exact(slots, x);
+      double[] found = new Found(threads, slots, count, x).sums;
+      for (int g = 0; g < expected.length; g++) {
+        if (!Double.isNaN(found[g])) {
+          assertEquals(expected[g], found[g], "test " + test + ", group " + g);
+        }
+      }
+    }
+  }
+
+  /// Random doubles below 1 are multiples of 2⁻⁵³: one of 1024 sums of 1000 is a tie.
+  @ParameterizedTest
+  @ValueSource(ints = {1, 2, 3, 8})
+  void sumsOfValuesOfLikeMagnitudesAreAllProved(int threads) {
+    SplittableRandom random = Cases.random(threads);
+    int[] slots = slots(random, 100_000, 300);
+    double[] x = random.doubles(slots.length).toArray();
+    for (int i = 0; i < x.length / 2; i++) { // slot by slot they cancel to zero
+      boolean cancels = slots[i] < FIRST + 10 && i % 2 == 1 && slots[i - 1] < FIRST + 10;
+      slots[i] = cancels ? slots[i - 1] : slots[i];
+      x[i] = cancels ? -x[i - 1] : x[i];
+    }
+    x[77] = 0;
+    Found found = new Found(threads, slots, 300, x);
+    assertEquals(0, found.unproved);
+    assertArrayEquals(exact(slots, x), found.sums);
+  }
+
+  /// The smallest and the largest value are in another part than the others.
+  @Test
+  void magnitudesAreThoseOfAllParts() {
+    double small = 0x1p-54;
+    double[] next = {0x1p-53, Math.nextUp(small), -small, 0}; // with 1 a little more than a tie
+    double[] one = {1, 0, 0, 0};
+    for (double[][] parts : new double[][][] {{one, next}, {next, one}}) {
+      double[] x = DoubleStream.concat(stream(parts[0]), stream(parts[1])).toArray();
+      int[] slots = new int[x.length];
+      Arrays.fill(slots, FIRST);
+      assertEquals(1, new Found(2, slots, 1, x).unproved);
+    }
+  }
+
+  @Test
+  void sumsThatNeedMoreThanTwoDoublesAreNotProved() {
+    double tie = 0x1p-53;
+    double[] x = {1, tie, tie * 0x1p-60, Double.NaN, 1, 2, 0x1p-1000, -2, 3, 4};
+    int[] slots = {-5, -5, -5, -4, -4, -3, -3, -3, -2, -2};
+    Found found = new Found(1, slots, 5, x);
+    assertEquals(3, found.unproved);
+    assertEquals(7, found.sums[3]);
+  }
+}
