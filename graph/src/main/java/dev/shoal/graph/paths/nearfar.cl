@@ -337,7 +337,7 @@ KERNEL small_rounds(SEARCH, __global const int* target, uint targets, K delta, u
     if (mode == SIFT) raise(level, delta, groups, l, scratch);
     FENCE;
     uint size = mode == EXPAND ? state[NEAR] : state[FAR] / 4;
-    // Without an `if` around them: PoCL compiles all that follows a barrier in a branch twice.
+    // Counts of 0 rather than a branch: PoCL compiles what follows a barrier in a branch twice.
     bool ends = mode == DONE || size > few;
     uint pieces = !ends && mode == EXPAND ? size : 0;
     for (uint pass = 0; pass < PASSES; pass++) {

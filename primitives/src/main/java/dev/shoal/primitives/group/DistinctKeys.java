@@ -56,22 +56,22 @@ final class DistinctKeys {
     return out;
   }
 
-  /// Numbers the first keys, and then several times as many at once: all threads find those that
-  /// have a number, and then one numbers the new ones, in their order.
-  private boolean number(KeyReader reader, Array<?> in, int[] numbers) {
-    int from = 0;
+  /// Numbers the first keys, and then round after round of more: all threads find those that have a
+  /// number, and then one thread numbers the new ones, in their order.
+  private boolean number(KeyReader reader, Array<?> in, int[] out) {
     int end = Math.min(in.length(), tuning.firstKeys());
-    Arrays.fill(numbers, 0, end, -1);
-    boolean fits = reader.number(in, 0, end, table, numbers);
+    Arrays.fill(out, 0, end, -1);
+    boolean fits = reader.number(in, 0, end, table, out);
     while (fits && end < in.length()) {
-      from = end;
-      end = (int) Math.min(in.length(), (long) tuning.growth() * end);
-      fits = findAndNumber(reader, in, from, end, numbers);
+      int from = end;
+      long round = Math.min((tuning.growth() - 1L) * end, tuning.maxRound());
+      end = (int) Math.min(in.length(), end + round);
+      fits = findAndNumber(reader, in, from, end, out);
     }
     return fits;
   }
 
-  private boolean findAndNumber(KeyReader reader, Array<?> in, int first, int end, int[] numbers) {
+  private boolean findAndNumber(KeyReader reader, Array<?> in, int first, int end, int[] out) {
     int block = tuning.keyBlock();
     int blocks = Math.ceilDiv(end - first, block);
     if (hasNew.length < blocks) {
@@ -80,10 +80,11 @@ final class DistinctKeys {
     workers.forEachBlock(
         end - first,
         block,
-        (b, from, to) -> hasNew[b] = reader.find(in, first + from, first + to, table, numbers));
+        (b, from, to) -> hasNew[b] = reader.find(in, first + from, first + to, table, out));
     for (int b = 0; b < blocks; b++) {
       int from = first + b * block;
-      if (hasNew[b] && !reader.number(in, from, Math.min(end, from + block), table, numbers)) {
+      int to = (int) Math.min(end, (long) from + block);
+      if (hasNew[b] && !reader.number(in, from, to, table, out)) {
         return false;
       }
     }
@@ -133,7 +134,8 @@ final class DistinctKeys {
     return order.ofLength(size());
   }
 
-  /// Writes the number of occurrences of each key of a partition, by number.
+  /// Writes the number of occurrences of each key, by number; of keys that were numbered one by
+  /// one.
   void counts(long[] out) {
     int[] counts = table.counts();
     for (int number = 0; number < size(); number++) {

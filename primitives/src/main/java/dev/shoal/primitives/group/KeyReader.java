@@ -4,20 +4,19 @@ import dev.shoal.device.Array;
 
 /// The loops over the keys of one type that a [KeyTable] numbers.
 interface KeyReader {
-  /// Writes the number of each of the keys `from … end-1`, which may be negative: see
-  /// [KeyTable#find].
+  /// Writes the number of each of the keys `from … end-1`, as [KeyTable#find] returns it.
   ///
-  /// @return whether one is
+  /// @return whether any number is negative
   boolean find(Array<?> keys, int from, int end, KeyTable in, int[] numbers);
 
-  /// Writes the number of each of the keys `from … end-1` of which it is negative.
+  /// Numbers those of the keys `from … end-1` that have a negative number.
   ///
-  /// @return false if one still is: then numbering ended there
+  /// @return false if the table has too many keys: then numbering ended there
   boolean number(Array<?> keys, int from, int end, KeyTable to, int[] numbers);
 
-  /// Writes the number of each of the keys `from … end-1`, given their bits.
+  /// Numbers the keys `from … end-1`, given their bits.
   ///
-  /// @return false if one is negative: then numbering ended there
+  /// @return false if the table has too many keys: then numbering ended there
   boolean number(long[] bits, int from, int end, KeyTable to, int[] numbers);
 
   /// Writes the keys at `indices[order[0]] … indices[order[count-1]]` to `out`.

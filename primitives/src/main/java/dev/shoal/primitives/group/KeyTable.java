@@ -17,7 +17,7 @@ final class KeyTable {
 
   private static final int SLOTS_PER_KEY = 4;
 
-  /// Occupied slots after which [#find] gives a key up: of keys at random hardly any has as many.
+  /// Occupied slots after which [#find] gives up on a key; at random hardly any key meets as many.
   private static final int MAX_PROBES = 32;
 
   /// From L'Ecuyer, *Tables of Linear Congruential Generators of Different Sizes* (1999). The usual
@@ -93,7 +93,7 @@ final class KeyTable {
     for (int number = slots[at] - 1; number >= 0; number = slots[at] - 1) {
       if (keys[number] == key) {
         counts[number]++;
-        return number;
+        return collisions < 0 ? tooManyCollisions() : number;
       }
       at = at + 1 & mask;
       collisions--;
@@ -102,7 +102,7 @@ final class KeyTable {
   }
 
   /// Returns the number of a key; negative if it has none yet, or is too far from its slot. Any
-  /// threads may call this while none numbers keys.
+  /// number of threads may call this while no thread numbers keys.
   int find(long key) {
     int[] slots = table;
     int mask = slots.length - 1;
@@ -121,9 +121,12 @@ final class KeyTable {
   }
 
   private int add(long key, int index, int slot) {
+    if (collisions < 0) {
+      return tooManyCollisions();
+    }
     boolean isWide = index >= trial && size > MOSTLY_DIFFERENT * index;
-    if (isWide || size - earlier == tuning.maxDistinct() || collisions < 0) {
-      repeats = collisions >= 0 && repeats(index);
+    if (isWide || size - earlier == tuning.maxDistinct()) {
+      repeats = repeats(index);
       return -1;
     }
     if (size == keys.length) {
@@ -139,6 +142,11 @@ final class KeyTable {
       grow();
     }
     return size - 1;
+  }
+
+  private int tooManyCollisions() {
+    repeats = false;
+    return -1;
   }
 
   private void grow() {
