@@ -11,6 +11,7 @@ import dev.shoal.primitives.histogram.Histogram;
 import dev.shoal.primitives.move.Move;
 import dev.shoal.primitives.reduce.Operator;
 import dev.shoal.primitives.reduce.Reduce;
+import dev.shoal.primitives.slots.SlotChunks;
 import dev.shoal.primitives.slots.SlotSums;
 import dev.shoal.primitives.sort.Sort;
 import java.util.Arrays;
@@ -29,14 +30,8 @@ final class CountedKeys {
   private final GroupTuning tuning;
   private final Histogram histogram;
   private final Reduce reduce;
-  private final LongSums longSums = new LongSums();
-  private final PerType<Reduction> tables =
-      new PerType<>(
-          new IntKeyTable()::reduce,
-          new LongKeyTable()::reduce,
-          new FloatKeyTable()::reduce,
-          new DoubleKeyTable()::reduce);
-
+  private final LongSums longSums;
+  private final PerType<Reduction> tables;
   private final Sort sort;
   private final Move move;
   private final DistinctKeys distinct;
@@ -66,6 +61,14 @@ final class CountedKeys {
     numbered = SortedKeys.scratch(device);
     ordered = SortedKeys.scratch(device);
     slotSums = new SlotSums(device);
+    var chunks = new SlotChunks(device);
+    longSums = new LongSums(chunks);
+    tables =
+        new PerType<>(
+            new IntKeyTable(chunks)::reduce,
+            new LongKeyTable(chunks)::reduce,
+            new FloatKeyTable(chunks)::reduce,
+            new DoubleKeyTable(chunks)::reduce);
   }
 
   /// Counts the keys and returns true; returns false if their range is wide and they are sorted, or
@@ -110,7 +113,7 @@ final class CountedKeys {
     }
     first = 0;
     resize(distinct.size());
-    if (isDistributed) {
+    if (isDistributed || keys.length() <= tuning.firstKeys()) { // all were numbered one by one
       Arrays.fill(counts.hostArray(), 0);
       distinct.counts(counts.hostArray());
     } else {

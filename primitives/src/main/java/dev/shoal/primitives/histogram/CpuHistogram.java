@@ -142,7 +142,7 @@ final class CpuHistogram implements HistogramKernel, WeightOrder {
 
   @Override
   public WeightSums weightSums() {
-    var tabled = new TabledWeights(device, this);
+    var tabled = new TabledWeights(device, this, new CpuHistogram(device, tuning));
     var ordered = new OrderedWeights(device, this);
     var sparse = new SparseWeights(this);
     return (in, weights, bins, out) -> {

@@ -4,53 +4,53 @@ import dev.shoal.device.Array;
 import dev.shoal.device.Device;
 import dev.shoal.device.DoubleArray;
 import dev.shoal.device.IntArray;
+import dev.shoal.device.LongArray;
 import dev.shoal.device.kernels.ScratchArray;
 import dev.shoal.primitives.slots.SlotSums;
 import java.util.Arrays;
 
-/// Sums the weights in each bin in a table of 32 bytes per bin, so that no weight is moved.
+/// Sums the weights in each bin in tables, so that no weight is moved: 32 bytes per bin, and 16
+/// more for each further chunk of weights.
 final class TabledWeights implements WeightSums {
   private final WeightOrder order;
+  private final HistogramKernel counting;
   private final SlotSums slotSums;
   private final ScratchArray<IntArray> bin;
-  private long[] counts = {}; // of each bin, and of the elements outside
-  private double[] sums = {}; // of those that occur
+  private Bins.Values slots = new Bins.Values(0, 1); // the bins, and one for the elements outside
+  private LongArray counts = LongArray.wrap(new long[1]); // of each slot
+  private double[] sums = {}; // of the slots that occur
 
   /// @param order finds the bins
-  TabledWeights(Device device, WeightOrder order) {
+  /// @param counting counts the elements of each; no instance that `order` uses
+  TabledWeights(Device device, WeightOrder order, HistogramKernel counting) {
     this.order = order;
+    this.counting = counting;
     slotSums = new SlotSums(device);
     bin = new ScratchArray<>(device::newInts);
   }
 
   @Override
   public Outside of(Array<?> in, DoubleArray weights, Bins bins, DoubleArray out) {
-    int slots = bins.count() + 1;
-    if (counts.length != slots) {
-      counts = new long[slots];
-      sums = new double[slots];
+    if (slots.count() != bins.count() + 1) {
+      slots = new Bins.Values(0, bins.count() + 1);
+      counts = LongArray.wrap(new long[slots.count()]);
+      sums = new double[slots.count()];
     }
-    IntArray binOf = bin.atLeast(in.length());
+    IntArray binOf = bin.ofLength(in.length());
     Outside outside = order.find(in, bins, binOf);
-    count(binOf.hostArray(), in.length());
-    slotSums.of(binOf.hostArray(), 0, counts, weights, sums);
+    Outside _ = counting.count(binOf, slots, counts, true);
+    slotSums.of(binOf.hostArray(), 0, counts.hostArray(), weights, sums);
     spread(bins.count(), out.hostArray());
     return outside;
-  }
-
-  private void count(int[] slot, int length) {
-    Arrays.fill(counts, 0);
-    for (int i = 0; i < length; i++) {
-      counts[slot[i]]++;
-    }
   }
 
   /// Writes the sum of each bin, 0 for one without elements.
   private void spread(int bins, double[] out) {
     Arrays.fill(out, 0);
+    long[] count = counts.hostArray();
     int next = 0;
     for (int b = 0; b < bins; b++) {
-      if (counts[b] > 0) {
+      if (count[b] > 0) {
         out[b] = sums[next++];
       }
     }

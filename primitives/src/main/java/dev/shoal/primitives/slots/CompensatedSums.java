@@ -3,29 +3,29 @@ package dev.shoal.primitives.slots;
 import dev.shoal.device.Array;
 import dev.shoal.device.DoubleArray;
 import dev.shoal.device.FloatArray;
-import dev.shoal.device.WorkerPool;
 import java.util.Arrays;
 
 /// Sums of values by slot in twice the precision of a double, and a proof for each that its
-/// rounding is that of the exact sum. A slot takes 16 bytes on each thread; see [ValueSegments] for
-/// those that have no proof, such as sums that cancel to zero.
+/// rounding is that of the exact sum. A slot takes 16 bytes for each chunk of values; see
+/// [ValueSegments] for those that have no proof, such as ties of values of very different
+/// magnitudes.
 ///
 /// **Source:** Ogita, Rump and Oishi, *Accurate Sum and Dot Product* (2005), algorithm 4.4, Sum2.
 final class CompensatedSums {
   private static final double UNIT_ROUNDOFF = 0x1p-53;
 
-  private final WorkerPool workers;
-  private final SlotTuning tuning;
+  private final SlotChunks chunks;
 
-  /// By part of the values: the sum of each slot, and the sum of what its additions rounded off.
-  private double[][] sums = {{}};
+  /// By chunk of values: the sum of each slot, and the sum of what its additions rounded off.
+  private final double[][] sums;
 
-  /// By part: the minimum of the magnitudes that are not zero, and the maximum.
-  private double[] ranges = new double[2];
+  /// By chunk: the minimum of the magnitudes that are not zero, and the maximum.
+  private final double[] ranges;
 
-  CompensatedSums(WorkerPool workers, SlotTuning tuning) {
-    this.workers = workers;
-    this.tuning = tuning;
+  CompensatedSums(SlotChunks chunks) {
+    this.chunks = chunks;
+    sums = new double[chunks.max()][0];
+    ranges = new double[2 * chunks.max()];
   }
 
   /// Writes the sums of the slots that occur, or NaN where there is no proof.
@@ -35,49 +35,38 @@ final class CompensatedSums {
   /// @param values doubles or floats
   /// @return how many have no proof
   int sums(int[] slots, int first, long[] counts, Array<?> values, double[] out) {
-    int block = block(values.length(), counts.length);
-    int parts = Math.ceilDiv(values.length(), block);
-    if (sums.length < parts) {
-      sums = Arrays.copyOf(sums, parts);
-      ranges = new double[2 * parts];
+    int used =
+        chunks.forEach(
+            values.length(),
+            counts.length,
+            (chunk, from, to) -> {
+              double[] sum = zeros(chunk, 2 * counts.length);
+              if (values instanceof FloatArray floats) {
+                FloatsBySlot.add(
+                    slots, first, floats.hostArray(), from, to, sum, ranges, 2 * chunk);
+              } else {
+                double[] x = ((DoubleArray) values).hostArray();
+                DoublesBySlot.add(slots, first, x, from, to, sum, ranges, 2 * chunk);
+              }
+            });
+    for (int chunk = 1; chunk < used; chunk++) {
+      join(sums[chunk], sums[0], counts.length);
+      ranges[0] = Math.min(ranges[0], ranges[2 * chunk]);
+      ranges[1] = Math.max(ranges[1], ranges[2 * chunk + 1]);
     }
-    workers.forEachBlock(
-        values.length(),
-        block,
-        (part, from, to) -> {
-          double[] sum = zeros(part, 2 * counts.length);
-          if (values instanceof FloatArray floats) {
-            FloatsBySlot.add(slots, first, floats.hostArray(), from, to, sum, ranges, 2 * part);
-          } else {
-            double[] x = ((DoubleArray) values).hostArray();
-            DoublesBySlot.add(slots, first, x, from, to, sum, ranges, 2 * part);
-          }
-        });
-    for (int part = 1; part < parts; part++) {
-      join(sums[part], sums[0], counts.length);
-      ranges[0] = Math.min(ranges[0], ranges[2 * part]);
-      ranges[1] = Math.max(ranges[1], ranges[2 * part + 1]);
-    }
-    return round(counts, 2 * parts, out);
+    return round(counts, 2 * used, out);
   }
 
-  /// Returns how many values are added apart.
-  private int block(int values, int slots) {
-    long fewest = Math.max(tuning.minValues(), (long) tuning.valuesPerSlot() * slots);
-    long parts = Math.clamp(values / fewest, 1, workers.threads());
-    return (int) Math.max(1, Math.ceilDiv(values, parts));
-  }
-
-  private double[] zeros(int part, int length) {
-    if (sums[part] == null || sums[part].length < length) {
-      sums[part] = new double[length];
+  private double[] zeros(int chunk, int length) {
+    if (sums[chunk].length < length) {
+      sums[chunk] = new double[length];
     } else {
-      Arrays.fill(sums[part], 0, length, 0);
+      Arrays.fill(sums[chunk], 0, length, 0);
     }
-    return sums[part];
+    return sums[chunk];
   }
 
-  /// Adds the sums of one part to those of another.
+  /// Adds the sums of one chunk to those of another.
   private static void join(double[] from, double[] to, int slots) {
     for (int at = 0; at < 2 * slots; at += 2) {
       double sum = to[at];
@@ -88,14 +77,14 @@ final class CompensatedSums {
     }
   }
 
-  /// @param joins additions for each slot besides those of its values
-  private int round(long[] counts, int joins, double[] out) {
+  /// @param extraAdditions to each slot, besides those of its values
+  private int round(long[] counts, int extraAdditions, double[] out) {
     double[] sum = sums[0];
     int unproved = 0;
     int group = 0;
     for (int slot = 0; slot < counts.length; slot++) {
       if (counts[slot] > 0) {
-        long additions = counts[slot] + joins;
+        long additions = counts[slot] + extraAdditions;
         double rounded = sum[2 * slot] + sum[2 * slot + 1];
         if (!isExact(additions) && !isProved(sum[2 * slot], sum[2 * slot + 1], error(additions))) {
           rounded = Double.NaN;
@@ -107,9 +96,10 @@ final class CompensatedSums {
     return unproved;
   }
 
-  /// Returns whether both sums of a slot together are its exact sum: all values are multiples of
-  /// the ulp of the smallest, and so is what an addition rounds off; that has at most half an ulp
-  /// of the largest possible sum, and all of it together at most 53 bits.
+  /// Returns whether both sums of a slot together are its exact sum. All values are multiples of
+  /// the ulp of the smallest, and so is what an addition rounds off. That is at most half an ulp of
+  /// the largest possible sum; if all of it together has at most 53 bits, no addition of it rounds.
+  /// 2⁵² instead of 2⁵⁴ makes up for what the largest possible sum is rounded itself.
   private boolean isExact(long additions) {
     return additions * Math.ulp(additions * ranges[1]) <= 0x1p52 * Math.ulp(ranges[0]);
   }

@@ -6,16 +6,15 @@ import dev.shoal.device.Device;
 /// Exact sums of values by slot, each rounded once: by [CompensatedSums] for the slots of which
 /// they have a proof, which are nearly all, and by [ValueSegments] for the others.
 ///
-/// **Cost:** 16 bytes of scratch per slot, and thread if there are many values for each slot; where
-/// a sum has no proof, up to 16 more per slot and 8 per value of such a slot. For one call at a
-/// time.
+/// **Cost:** 16 bytes of scratch per slot and chunk of values; where a sum has no proof, up to 16
+/// more per slot and 8 per value of such a slot. For one call at a time.
 public final class SlotSums {
   private final CompensatedSums compensated;
   private final ValueSegments segments;
 
   /// @param device the host's serial device or a CPU device
   public SlotSums(Device device) {
-    compensated = new CompensatedSums(device.workers(), SlotTuning.of(device));
+    compensated = new CompensatedSums(new SlotChunks(device));
     segments = new ValueSegments(device);
   }
 

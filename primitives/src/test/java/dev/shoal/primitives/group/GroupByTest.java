@@ -2,7 +2,9 @@ package dev.shoal.primitives.group;
 
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.shoal.device.Array;
 import dev.shoal.device.Device;
@@ -30,6 +32,7 @@ import java.util.SplittableRandom;
 import java.util.TreeMap;
 import java.util.function.BinaryOperator;
 import java.util.stream.LongStream;
+import org.junit.jupiter.api.Test;
 
 /// The contract of [GroupBy], on every device, against a tree map of lists.
 class GroupByTest {
@@ -167,9 +170,43 @@ class GroupByTest {
       x[i] = random.nextInt(40) == 0 ? keyOf(key % 60) : key * 5_000_000_000L;
     }
     x[n - 1] = -1;
-    DoubleArray values = DoubleArray.wrap(random.doubles(n, -1, 1).toArray());
-    checkCount(groupBy, LongArray.wrap(x));
-    checkSums(groupBy, new Keyed(LongArray.wrap(x), values));
+    LongArray keys = LongArray.wrap(x);
+    Keyed doubles = new Keyed(keys, DoubleArray.wrap(random.doubles(n, -1, 1).toArray()));
+    Keyed ints = new Keyed(keys, IntArray.wrap(random.ints(n).toArray()));
+    checkCount(groupBy, keys);
+    checkSums(groupBy, doubles);
+    checkExtremes(groupBy, doubles);
+    checkInts(groupBy, ints, Operator.XOR, (a, b) -> a ^ b);
+    checkInts(groupBy, ints, Operator.MAX, Math::max);
+    checkInts(groupBy.wrapping(), ints, Operator.SUM, Integer::sum);
+    Keyed small = new Keyed(keys, IntArray.wrap(random.ints(n, -9, 9).toArray()));
+    checkInts(groupBy, small, Operator.SUM, Integer::sum);
+  }
+
+  /// Many values of each key: those that overflow are on one thread, or on two.
+  @EveryDevice
+  void sumsOfManyLongsMustFit(Device device) {
+    GroupBy groupBy = GroupBy.on(device);
+    int n = 99_999;
+    int[] keys = new int[n];
+    Arrays.setAll(keys, i -> i % 3);
+    IntArray outKeys = IntArray.wrap(new int[3]);
+    LongArray sums = LongArray.wrap(new long[3]);
+    for (int second : new int[] {4, n / 2 + 3, n - 5}) {
+      assertEquals(1, keys[second]);
+      long[] values = new long[n];
+      values[1] = Long.MAX_VALUE;
+      values[second] = 7;
+      assertError(
+          ArithmeticException.class,
+          "run 1: the sum is 9223372036854775814, past long; wrapping() would allow it",
+          () ->
+              groupBy.reduce(
+                  IntArray.wrap(keys), LongArray.wrap(values), Operator.SUM, outKeys, sums));
+      values[n - 2] = -9;
+      groupBy.reduce(IntArray.wrap(keys), LongArray.wrap(values), Operator.SUM, outKeys, sums);
+      assertArrayEquals(new long[] {0, Long.MAX_VALUE - 2, 0}, sums.toArray());
+    }
   }
 
   /// Keys of each type of which many occur a few times: they are distributed to parts.
@@ -239,6 +276,24 @@ class GroupByTest {
     GroupBy groupBy = GroupBy.on(device);
     checkCount(groupBy, LongArray.wrap(x));
     checkCount(groupBy, LongArray.wrap(Arrays.stream(x).map(k -> k * 7 % 30).toArray()));
+  }
+
+  /// Keys that collide and are found again and again end numbering, not only new ones.
+  @Test
+  void numberingEndsWhereKeysKeepColliding() {
+    int n = 100_000;
+    int distinct = 500;
+    KeyTable table = new KeyTable(GroupTuning.of(Device.serial()));
+    table.begin(n);
+    for (int i = 0; i < distinct; i++) {
+      assertEquals(i, table.number(keyOf(i), i));
+    }
+    int i = distinct;
+    while (i < n && table.number(keyOf(distinct - 1), i) >= 0) {
+      i++;
+    }
+    assertTrue(i < n / 10, "it did not end");
+    assertFalse(table.repeats());
   }
 
   /// First keys that are distributed to parts, then keys all of which want one slot of their part.

@@ -21,7 +21,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 class CompensatedSumsTest {
   private static final int FIRST = -5;
 
-  /// A part for each thread, however few the values are.
+  /// A chunk for each thread, however few the values are.
   private static final SlotTuning SMALL = new SlotTuning(1, 1);
 
   private static final class Found {
@@ -33,7 +33,7 @@ class CompensatedSumsTest {
       stream(slots).forEach(s -> counts[s - FIRST]++);
       sums = new double[(int) stream(counts).filter(c -> c > 0).count()];
       unproved =
-          new CompensatedSums(Device.cpu(threads).workers(), SMALL)
+          new CompensatedSums(new SlotChunks(Device.cpu(threads).workers(), SMALL))
               .sums(slots, FIRST, counts, DoubleArray.wrap(x), sums);
       assertEquals(stream(sums).filter(Double::isNaN).count(), unproved);
     }
@@ -83,7 +83,7 @@ class CompensatedSumsTest {
     }
   }
 
-  /// Random doubles below 1 are multiples of 2⁻⁵³: one of 1024 sums of 1000 is a tie.
+  /// Random doubles below 1 are multiples of 2⁻⁵³: one of 256 sums of 333 is a tie.
   @ParameterizedTest
   @ValueSource(ints = {1, 2, 3, 8})
   void sumsOfValuesOfLikeMagnitudesAreAllProved(int threads) {
@@ -101,14 +101,14 @@ class CompensatedSumsTest {
     assertArrayEquals(exact(slots, x), found.sums);
   }
 
-  /// The smallest and the largest value are in another part than the others.
+  /// The smallest and the largest value are in another chunk than the others.
   @Test
-  void magnitudesAreThoseOfAllParts() {
+  void magnitudesAreThoseOfAllChunks() {
     double small = 0x1p-54;
     double[] next = {0x1p-53, Math.nextUp(small), -small, 0}; // with 1 a little more than a tie
     double[] one = {1, 0, 0, 0};
-    for (double[][] parts : new double[][][] {{one, next}, {next, one}}) {
-      double[] x = DoubleStream.concat(stream(parts[0]), stream(parts[1])).toArray();
+    for (double[][] chunks : new double[][][] {{one, next}, {next, one}}) {
+      double[] x = DoubleStream.concat(stream(chunks[0]), stream(chunks[1])).toArray();
       int[] slots = new int[x.length];
       Arrays.fill(slots, FIRST);
       assertEquals(1, new Found(2, slots, 1, x).unproved);
