@@ -79,7 +79,11 @@ final class CountedKeys {
     }
     this.keys = keys;
     isDistributed = false;
-    return (keys instanceof IntArray ints && countRange(ints)) || countDistinct();
+    boolean isCounted = (keys instanceof IntArray ints && countRange(ints)) || countDistinct();
+    if (!isCounted) {
+      end();
+    }
+    return isCounted;
   }
 
   private boolean countRange(IntArray ints) {
@@ -113,7 +117,7 @@ final class CountedKeys {
     }
     first = 0;
     resize(distinct.size());
-    if (isDistributed || keys.length() <= tuning.firstKeys()) { // all were numbered one by one
+    if (distinct.hasCounts()) {
       Arrays.fill(counts.hostArray(), 0);
       distinct.counts(counts.hostArray());
     } else {

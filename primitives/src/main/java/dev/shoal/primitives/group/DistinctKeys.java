@@ -32,6 +32,7 @@ final class DistinctKeys {
   private final ScratchArray<LongArray> sorted;
   private final ScratchArray<IntArray> order;
   private boolean[] hasNew = {}; // whether a block has keys without a number
+  private boolean hasCounts;
 
   DistinctKeys(Device device, GroupTuning tuning) {
     this.tuning = tuning;
@@ -49,6 +50,7 @@ final class DistinctKeys {
   IntArray number(Array<?> in) {
     IntArray out = numbers.ofLength(in.length());
     table.begin(in.length());
+    hasCounts = in.length() <= tuning.firstKeys();
     if (!number(READERS.of(in), in, out.hostArray())) {
       return null;
     }
@@ -99,6 +101,7 @@ final class DistinctKeys {
     IntArray out = numbers.ofLength(in.length());
     KeyReader reader = READERS.of(in);
     table.begin(in.length(), partition.partBits());
+    hasCounts = true;
     for (int part = 0; part < partition.parts(); part++) {
       int from = partition.start(part);
       int end = partition.start(part + 1);
@@ -134,8 +137,12 @@ final class DistinctKeys {
     return order.ofLength(size());
   }
 
-  /// Writes the number of occurrences of each key, by number; of keys that were numbered one by
-  /// one.
+  /// Returns whether the occurrences of each key are known, because one thread numbered them all.
+  boolean hasCounts() {
+    return hasCounts;
+  }
+
+  /// Writes the number of occurrences of each key, by number; see [#hasCounts()].
   void counts(long[] out) {
     int[] counts = table.counts();
     for (int number = 0; number < size(); number++) {

@@ -11,12 +11,12 @@ interface KeyReader {
 
   /// Numbers those of the keys `from … end-1` that have a negative number.
   ///
-  /// @return false if the table has too many keys: then numbering ended there
+  /// @return false if numbering ended early, see [KeyTable]
   boolean number(Array<?> keys, int from, int end, KeyTable to, int[] numbers);
 
   /// Numbers the keys `from … end-1`, given their bits.
   ///
-  /// @return false if the table has too many keys: then numbering ended there
+  /// @return false if numbering ended early, see [KeyTable]
   boolean number(long[] bits, int from, int end, KeyTable to, int[] numbers);
 
   /// Writes the keys at `indices[order[0]] … indices[order[count-1]]` to `out`.

@@ -83,7 +83,7 @@ final class KeyTable {
     shift = Long.SIZE - bits;
   }
 
-  /// Returns the number of a key; negative if there are too many.
+  /// Returns the number of a key; negative if numbering ends.
   ///
   /// @param index that of the key in the input
   int number(long key, int index) {
@@ -93,7 +93,7 @@ final class KeyTable {
     for (int number = slots[at] - 1; number >= 0; number = slots[at] - 1) {
       if (keys[number] == key) {
         counts[number]++;
-        return collisions < 0 ? tooManyCollisions() : number;
+        return collisions < 0 ? endForCollisions() : number;
       }
       at = at + 1 & mask;
       collisions--;
@@ -122,7 +122,7 @@ final class KeyTable {
 
   private int add(long key, int index, int slot) {
     if (collisions < 0) {
-      return tooManyCollisions();
+      return endForCollisions();
     }
     boolean isWide = index >= trial && size > MOSTLY_DIFFERENT * index;
     if (isWide || size - earlier == tuning.maxDistinct()) {
@@ -144,7 +144,7 @@ final class KeyTable {
     return size - 1;
   }
 
-  private int tooManyCollisions() {
+  private int endForCollisions() {
     repeats = false;
     return -1;
   }

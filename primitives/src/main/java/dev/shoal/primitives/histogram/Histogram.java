@@ -23,7 +23,7 @@ import java.util.Objects;
 /// - **Order:** counts are exact and sums of weights correctly rounded, so the result depends
 ///   neither on the order of the elements nor on the device.
 /// - **Cost:** reads n elements once. The scratch is up to 16 ints per bin and thread, at most some
-///   128 MiB in total; sums of weights take at most 24 bytes per element and 66 per bin instead. On
+///   128 MiB in total; sums of weights take at most 26 bytes per element and 66 per bin as well. On
 ///   an OpenCL device even bins and given edges need doubles (cl_khr_fp64); edges are checked on
 ///   the host.
 /// - **Errors:** all are thrown before anything is written, except for a count that does not fit.

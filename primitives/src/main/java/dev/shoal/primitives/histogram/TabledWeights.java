@@ -9,8 +9,8 @@ import dev.shoal.device.kernels.ScratchArray;
 import dev.shoal.primitives.slots.SlotSums;
 import java.util.Arrays;
 
-/// Sums the weights in each bin in tables, so that no weight is moved: 32 bytes per bin, and 16
-/// more for each further chunk of weights.
+/// Sums the weights in each bin in tables, so that no weight is moved: 32 bytes per bin, 16 more
+/// for each further chunk of weights, and those of the counts.
 final class TabledWeights implements WeightSums {
   private final WeightOrder order;
   private final HistogramKernel counting;
@@ -21,7 +21,8 @@ final class TabledWeights implements WeightSums {
   private double[] sums = {}; // of the slots that occur
 
   /// @param order finds the bins
-  /// @param counting counts the elements of each; no instance that `order` uses
+  /// @param counting counts the elements of each; another instance than `order`, which keeps what
+  ///   it prepared for its bins
   TabledWeights(Device device, WeightOrder order, HistogramKernel counting) {
     this.order = order;
     this.counting = counting;
@@ -32,9 +33,9 @@ final class TabledWeights implements WeightSums {
   @Override
   public Outside of(Array<?> in, DoubleArray weights, Bins bins, DoubleArray out) {
     if (slots.count() != bins.count() + 1) {
-      slots = new Bins.Values(0, bins.count() + 1);
-      counts = LongArray.wrap(new long[slots.count()]);
-      sums = new double[slots.count()];
+      counts = LongArray.wrap(new long[bins.count() + 1]);
+      sums = new double[bins.count() + 1];
+      slots = new Bins.Values(0, bins.count() + 1); // last: there may be no memory for the others
     }
     IntArray binOf = bin.ofLength(in.length());
     Outside outside = order.find(in, bins, binOf);

@@ -99,7 +99,7 @@ final class CompensatedSums {
   /// Returns whether both sums of a slot together are its exact sum. All values are multiples of
   /// the ulp of the smallest, and so is what an addition rounds off. That is at most half an ulp of
   /// the largest possible sum; if all of it together has at most 53 bits, no addition of it rounds.
-  /// 2⁵² instead of 2⁵⁴ makes up for what the largest possible sum is rounded itself.
+  /// The bound is 2⁵², not 2⁵⁴, because the largest possible sum is rounded itself.
   private boolean isExact(long additions) {
     return additions * Math.ulp(additions * ranges[1]) <= 0x1p52 * Math.ulp(ranges[0]);
   }

@@ -4,8 +4,8 @@ import dev.shoal.device.Device;
 import dev.shoal.device.WorkerPool;
 
 /// Distributes values, each of which belongs to a slot, over threads: each chunk of values has its
-/// results for all slots, which are combined at the end. There are several chunks only if there are
-/// many values for each slot.
+/// results for all slots, which the caller combines. There are several chunks only if there are
+/// many values, and many for each slot.
 public final class SlotChunks {
   private final WorkerPool workers;
   private final SlotTuning tuning;

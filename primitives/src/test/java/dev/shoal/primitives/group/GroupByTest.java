@@ -176,14 +176,22 @@ class GroupByTest {
     checkCount(groupBy, keys);
     checkSums(groupBy, doubles);
     checkExtremes(groupBy, doubles);
+    double[] odd = random.doubles(n, -1, 1).toArray();
+    for (int i = 0; i + 1 < n; i += 500) {
+      odd[i] = Double.longBitsToDouble(0xFFF8_0000_0000_0001L);
+      odd[i + 1] = i % 1000 == 0 ? 0.0 : -0.0;
+    }
+    checkExtremes(groupBy.wrapping(), new Keyed(keys, DoubleArray.wrap(odd)));
     checkInts(groupBy, ints, Operator.XOR, (a, b) -> a ^ b);
+    checkInts(groupBy, ints, Operator.AND, (a, b) -> a & b);
+    checkInts(groupBy, ints, Operator.OR, (a, b) -> a | b);
     checkInts(groupBy, ints, Operator.MAX, Math::max);
     checkInts(groupBy.wrapping(), ints, Operator.SUM, Integer::sum);
     Keyed small = new Keyed(keys, IntArray.wrap(random.ints(n, -9, 9).toArray()));
     checkInts(groupBy, small, Operator.SUM, Integer::sum);
   }
 
-  /// Many values of each key: those that overflow are on one thread, or on two.
+  /// Many values of each key: those that overflow are in one chunk, or in two.
   @EveryDevice
   void sumsOfManyLongsMustFit(Device device) {
     GroupBy groupBy = GroupBy.on(device);
