@@ -4,7 +4,7 @@ import dev.shoal.device.Device;
 import dev.shoal.device.kernels.Tuning;
 import dev.shoal.device.tuning.TuningValues;
 
-/// How many values make a chunk of their own; `slot.properties` says what each is.
+/// How many values make a chunk; `slot.properties` says what each is.
 record SlotTuning(int minValues, int valuesPerSlot) {
   private SlotTuning(TuningValues values) {
     this(values.integer("minValues", 1), values.integer("valuesPerSlot", 1));

@@ -83,22 +83,25 @@ class CompensatedSumsTest {
     }
   }
 
-  /// Random doubles below 1 are multiples of 2⁻⁵³: one of 256 sums of 333 is a tie.
+  /// Random doubles below 1 are multiples of 2⁻⁵³: one of 256 sums of 333 is a tie. The values of
+  /// the first ten slots cancel to zero.
   @ParameterizedTest
   @ValueSource(ints = {1, 2, 3, 8})
   void sumsOfValuesOfLikeMagnitudesAreAllProved(int threads) {
     SplittableRandom random = Cases.random(threads);
-    int[] slots = slots(random, 100_000, 300);
+    int[] slots = random.ints(100_000, FIRST + 10, FIRST + 300).toArray();
     double[] x = random.doubles(slots.length).toArray();
-    for (int i = 0; i < x.length / 2; i++) { // slot by slot they cancel to zero
-      boolean cancels = slots[i] < FIRST + 10 && i % 2 == 1 && slots[i - 1] < FIRST + 10;
-      slots[i] = cancels ? slots[i - 1] : slots[i];
-      x[i] = cancels ? -x[i - 1] : x[i];
+    x[slots.length - 1] = 0;
+    for (int i = 0; i < 2000; i++) {
+      int opposite = slots.length / 2 + i;
+      slots[i] = FIRST + i % 10;
+      slots[opposite] = slots[i];
+      x[opposite] = -x[i];
     }
-    x[77] = 0;
     Found found = new Found(threads, slots, 300, x);
     assertEquals(0, found.unproved);
     assertArrayEquals(exact(slots, x), found.sums);
+    assertArrayEquals(new double[10], Arrays.copyOf(found.sums, 10));
   }
 
   /// The smallest and the largest value are in another chunk than the others.
