@@ -3,36 +3,34 @@ package dev.shoal.primitives.reduce;
 
 import dev.shoal.device.SimdGate;
 import dev.shoal.primitives.reduce.DoubleReducer.Fold;
-import java.util.Map;
 
 /// Chooses how doubles are reduced; see [IntReducers].
 final class DoubleReducers {
-  private static final Map<Operator, Fold> BY_SCALAR =
-      Map.of(
-          Operator.MIN, new Fold(Operator.MIN.onDoubles(), DoubleMinScalar::min),
-          Operator.MAX, new Fold(Operator.MAX.onDoubles(), DoubleMaxScalar::max));
+  private static final PerOperator<Fold> BY_SCALAR =
+      new PerOperator<>(
+          new Fold(Operator.MIN.onDoubles(), DoubleMinScalar::min),
+          new Fold(Operator.MAX.onDoubles(), DoubleMaxScalar::max));
 
-  private static final Map<Operator, DoubleSegments> SEGMENTS_BY_SCALAR =
-      Map.of(
-          Operator.MIN, DoubleExtremes.minima(BY_SCALAR.get(Operator.MIN)),
-          Operator.MAX, DoubleExtremes.maxima(BY_SCALAR.get(Operator.MAX)));
+  private static final PerOperator<DoubleSegments> SEGMENTS_BY_SCALAR = segments(BY_SCALAR);
 
   /// Loaded when a gate is open.
   private static final class BySimd {
-    static final Map<Operator, Fold> FOLDS =
-        Map.of(
-            Operator.MIN, new Fold(Operator.MIN.onDoubles(), DoubleMinSimd::min),
-            Operator.MAX, new Fold(Operator.MAX.onDoubles(), DoubleMaxSimd::max));
+    static final PerOperator<Fold> FOLDS =
+        new PerOperator<>(
+            new Fold(Operator.MIN.onDoubles(), DoubleMinSimd::min),
+            new Fold(Operator.MAX.onDoubles(), DoubleMaxSimd::max));
 
-    static final Map<Operator, DoubleSegments> SEGMENTS =
-        Map.of(
-            Operator.MIN, DoubleExtremes.minima(FOLDS.get(Operator.MIN)),
-            Operator.MAX, DoubleExtremes.maxima(FOLDS.get(Operator.MAX)));
+    static final PerOperator<DoubleSegments> SEGMENTS = segments(FOLDS);
 
     private BySimd() {}
   }
 
   private DoubleReducers() {}
+
+  private static PerOperator<DoubleSegments> segments(PerOperator<Fold> folds) {
+    return new PerOperator<>(
+        DoubleExtremes.minima(folds.min()), DoubleExtremes.maxima(folds.max()));
+  }
 
   /// Returns the definition, in scalar code.
   ///
@@ -44,7 +42,7 @@ final class DoubleReducers {
   /// Returns the fastest reducer that is ready in this JVM. Allocates only for user-defined
   /// operators.
   static Fold fast(Operator operator) {
-    Fold known = (isReady(operator) ? BySimd.FOLDS : BY_SCALAR).get(operator);
+    Fold known = (isReady(operator) ? BySimd.FOLDS : BY_SCALAR).of(operator);
     return known == null ? Fold.leftToRight(operator.onDoubles()) : known;
   }
 
@@ -53,7 +51,7 @@ final class DoubleReducers {
   ///
   /// @param wraps ignored: floating-point numbers do not wrap around
   static DoubleSegments segments(Operator operator, boolean wraps) {
-    DoubleSegments known = (isReady(operator) ? BySimd.SEGMENTS : SEGMENTS_BY_SCALAR).get(operator);
+    DoubleSegments known = (isReady(operator) ? BySimd.SEGMENTS : SEGMENTS_BY_SCALAR).of(operator);
     return known == null ? DoubleSegments.each(Fold.leftToRight(operator.onDoubles())) : known;
   }
 

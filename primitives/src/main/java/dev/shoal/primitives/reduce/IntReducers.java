@@ -3,44 +3,36 @@ package dev.shoal.primitives.reduce;
 
 import dev.shoal.device.SimdGate;
 import dev.shoal.primitives.reduce.IntReducer.Fold;
-import java.util.Map;
 
 /// Chooses how ints are reduced. It loads classes with SIMD only if [SimdGate#open()] says so.
 final class IntReducers {
-  private static final Map<Operator, Fold> BY_SCALAR =
-      Map.of(
-          Operator.MIN, new Fold(Operator.MIN.onInts(), IntMinScalar::min),
-          Operator.MAX, new Fold(Operator.MAX.onInts(), IntMaxScalar::max));
+  /// The compiler vectorizes the loops over bits.
+  private static final PerOperator<Fold> BY_SCALAR =
+      new PerOperator<>(
+          new Fold(Operator.MIN.onInts(), IntMinScalar::min),
+          new Fold(Operator.MAX.onInts(), IntMaxScalar::max),
+          new Fold(Operator.AND.onInts(), IntReducers::and),
+          new Fold(Operator.OR.onInts(), IntReducers::or),
+          new Fold(Operator.XOR.onInts(), IntReducers::xor));
 
-  /// The compiler vectorizes these loops.
-  private static final Map<Operator, Fold> OF_BITS =
-      Map.of(
-          Operator.AND, new Fold(Operator.AND.onInts(), IntReducers::and),
-          Operator.OR, new Fold(Operator.OR.onInts(), IntReducers::or),
-          Operator.XOR, new Fold(Operator.XOR.onInts(), IntReducers::xor));
-
-  private static final Map<Operator, IntSegments> SEGMENTS_BY_SCALAR =
-      Map.of(
-          Operator.MIN, IntMinScalar.bySegment(IntMinScalar::min),
-          Operator.MAX, IntMaxScalar.bySegment(IntMaxScalar::max));
-
-  private static final Map<Operator, IntSegments> SEGMENTS_OF_BITS =
-      Map.of(
-          Operator.AND, IntSegments.each(IntReducers::and),
-          Operator.OR, IntSegments.each(IntReducers::or),
-          Operator.XOR, IntSegments.each(IntReducers::xor));
+  private static final PerOperator<IntSegments> SEGMENTS_BY_SCALAR =
+      new PerOperator<>(
+          IntMinScalar.bySegment(IntMinScalar::min),
+          IntMaxScalar.bySegment(IntMaxScalar::max),
+          IntSegments.each(IntReducers::and),
+          IntSegments.each(IntReducers::or),
+          IntSegments.each(IntReducers::xor));
 
   /// Loaded when a gate is open.
   private static final class BySimd {
-    static final Map<Operator, Fold> FOLDS =
-        Map.of(
-            Operator.MIN, new Fold(Operator.MIN.onInts(), IntMinSimd::min),
-            Operator.MAX, new Fold(Operator.MAX.onInts(), IntMaxSimd::max));
+    static final PerOperator<Fold> FOLDS =
+        new PerOperator<>(
+            new Fold(Operator.MIN.onInts(), IntMinSimd::min),
+            new Fold(Operator.MAX.onInts(), IntMaxSimd::max));
 
-    static final Map<Operator, IntSegments> SEGMENTS =
-        Map.of(
-            Operator.MIN, IntMinScalar.bySegment(IntMinSimd::min),
-            Operator.MAX, IntMaxScalar.bySegment(IntMaxSimd::max));
+    static final PerOperator<IntSegments> SEGMENTS =
+        new PerOperator<>(
+            IntMinScalar.bySegment(IntMinSimd::min), IntMaxScalar.bySegment(IntMaxSimd::max));
 
     private BySimd() {}
   }
@@ -57,12 +49,8 @@ final class IntReducers {
   /// Returns the fastest reducer that is ready in this JVM, for any operator but the sum. Allocates
   /// only for user-defined operators.
   static Fold fast(Operator operator) {
-    Fold bits = OF_BITS.get(operator);
-    if (bits != null) {
-      return bits;
-    }
-    Fold extreme = (isReady(operator) ? BySimd.FOLDS : BY_SCALAR).get(operator);
-    return extreme == null ? Fold.leftToRight(operator.onInts()) : extreme;
+    Fold known = (isReady(operator) ? BySimd.FOLDS : BY_SCALAR).of(operator);
+    return known == null ? Fold.leftToRight(operator.onInts()) : known;
   }
 
   /// Returns the fastest reduction of segments that is ready in this JVM. Allocates only for
@@ -71,12 +59,8 @@ final class IntReducers {
     if (operator == Operator.SUM) {
       return WideSum.IntSum.of(wraps);
     }
-    IntSegments bits = SEGMENTS_OF_BITS.get(operator);
-    if (bits != null) {
-      return bits;
-    }
-    IntSegments extremes = (isReady(operator) ? BySimd.SEGMENTS : SEGMENTS_BY_SCALAR).get(operator);
-    return extremes == null ? IntSegments.each(Fold.leftToRight(operator.onInts())) : extremes;
+    IntSegments known = (isReady(operator) ? BySimd.SEGMENTS : SEGMENTS_BY_SCALAR).of(operator);
+    return known == null ? IntSegments.each(Fold.leftToRight(operator.onInts())) : known;
   }
 
   private static boolean isReady(Operator operator) {
