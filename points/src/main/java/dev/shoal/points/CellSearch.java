@@ -24,7 +24,7 @@ final class CellSearch implements PairSearch {
     PointsTuning tuning = PointsTuning.host();
     int even = Math.min(tuning.maxPairBlock(), cells.positions / (16 * workers.threads()));
     blockSize = Math.max(tuning.minPairBlock(), even);
-    withSimd = SimdGate.open() && HitSimd.ready();
+    withSimd = SimdGate.open() && HitSimd.GATE.ready();
   }
 
   private long hits(int a, int from, int length) {

@@ -3,6 +3,7 @@ package dev.shoal.points;
 import dev.shoal.device.Device;
 import dev.shoal.device.DoubleArray;
 import dev.shoal.device.SimdGate;
+import java.util.SplittableRandom;
 import jdk.incubator.vector.DoubleVector;
 import jdk.incubator.vector.IntVector;
 import jdk.incubator.vector.VectorOperators;
@@ -15,16 +16,13 @@ final class HitSimd {
 
   private static final VectorSpecies<Integer> NUMBERS = IntVector.SPECIES_PREFERRED;
 
-  private static final SimdGate GATE = gate();
+  static final SimdGate GATE = gate();
 
   private HitSimd() {}
 
   /// Covers every path of [#hits].
   private static SimdGate gate() {
-    double[] at = new double[128];
-    for (int i = 0; i < at.length; i++) {
-      at[i] = (i * 37) % 128;
-    }
+    double[] at = new SplittableRandom(1).doubles(128, 0, 128).toArray();
     DoubleArray axis = DoubleArray.wrap(at);
     Cells[] all = {
       cells(Points.of(axis, axis)),
@@ -57,11 +55,6 @@ final class HitSimd {
 
   private static Cells cells(Points points) {
     return new Cells(points, points.squareOf(60), Device.cpu(1));
-  }
-
-  /// Returns whether this code is faster than scalar code by now.
-  static boolean ready() {
-    return GATE.ready();
   }
 
   /// As [HitScalar#hits].

@@ -17,7 +17,7 @@ final class BlockAddressSimd {
   /// Cells in one vector.
   static final int WIDTH = SPECIES.length();
 
-  private static final SimdGate GATE = gate();
+  static final SimdGate GATE = gate();
 
   private BlockAddressSimd() {}
 
@@ -41,11 +41,6 @@ final class BlockAddressSimd {
           BlockAddressScalar.step(cells, 1, -1, 0, 0, length, coarse, at);
           BlockAddressScalar.findEntries(cells, 1, -1, 0, 0, length, blocks, at);
         });
-  }
-
-  /// Returns whether SIMD is faster than scalar code yet.
-  static boolean ready() {
-    return GATE.ready();
   }
 
   /// Does what [BlockAddressScalar#findCoarse] does, for a multiple of [#WIDTH] cells.

@@ -93,7 +93,7 @@ public final class BlockAddresses {
 
   /// Returns how many of `length` cells SIMD code processes.
   private static int inVectors(int length) {
-    return SimdGate.open() && BlockAddressSimd.ready()
+    return SimdGate.open() && BlockAddressSimd.GATE.ready()
         ? length - length % BlockAddressSimd.WIDTH
         : 0;
   }

@@ -66,7 +66,7 @@ final class IntKeySort implements IntSorter {
 
   /// Sorts `a[from] … a[to-1]` by the fastest sort of this JVM.
   private void sortMixed(int[] a, int from, int to) {
-    if (!SimdGate.open() || !IntQuicksortSimd.ready() || prefersRadix(to - from)) {
+    if (!SimdGate.open() || !IntQuicksortSimd.GATE.ready() || prefersRadix(to - from)) {
       radix().sort(a, from, to);
     } else if (workers.threads() > 1 && to - from >= tuning.parallelFrom()) {
       if (quicksort == null) {
@@ -89,7 +89,7 @@ final class IntKeySort implements IntSorter {
   /// Sorts the first `length` elements, all different. Those that agree in the bits from `low` on
   /// are in order already.
   void sortPacked(int[] a, int length, int low) {
-    if (length < tuning.radix().packedFrom() && SimdGate.open() && IntQuicksortSimd.ready()) {
+    if (length < tuning.radix().packedFrom() && SimdGate.open() && IntQuicksortSimd.GATE.ready()) {
       sort(a, 0, length);
     } else {
       radix().sort(a, 0, length, low);
@@ -103,7 +103,7 @@ final class IntKeySort implements IntSorter {
 
   /// Sorts a range that is nearly sorted, or short, and returns whether it was.
   boolean sortIfNearlySorted(int[] a, int from, int to) {
-    if (!SimdGate.open() || !IntQuicksortSimd.ready()) {
+    if (!SimdGate.open() || !IntQuicksortSimd.GATE.ready()) {
       if (to - from < tuning.radix().beatsJdkFrom(Integer.SIZE)) {
         Arrays.sort(a, from, to);
         return true;

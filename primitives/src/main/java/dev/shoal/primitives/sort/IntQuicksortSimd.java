@@ -3,7 +3,6 @@ package dev.shoal.primitives.sort;
 
 import dev.shoal.device.SimdGate;
 import dev.shoal.device.kernels.SimdSamples;
-import java.util.Arrays;
 import jdk.incubator.vector.IntVector;
 import jdk.incubator.vector.VectorMask;
 import jdk.incubator.vector.VectorSpecies;
@@ -30,7 +29,7 @@ final class IntQuicksortSimd {
   /// The depth that an unbalanced split uses up.
   private static final int PENALTY = 4;
 
-  private static final SimdGate GATE = gate();
+  static final SimdGate GATE = gate();
 
   private IntQuicksortSimd() {}
 
@@ -40,9 +39,7 @@ final class IntQuicksortSimd {
     int size = 20 * LEAF; // enough for the larger sample of a pivot
     int[] in = SimdSamples.randomInts(SimdSamples.Turns.COUNT * size);
     var turns = new SimdSamples.Turns(size);
-    SortTuning.Radix tuning = SortTuning.host().radix();
-    IntRadix radix = new IntRadix(tuning);
-    boolean jdk = LEAF < tuning.beatsJdkFrom(Integer.SIZE);
+    IntRadix radix = new IntRadix(SortTuning.host().radix());
     return SimdGate.of(
         new int[size],
         new int[IntPartitionSimd.SCRATCH],
@@ -61,18 +58,9 @@ final class IntQuicksortSimd {
           radix.sort(a, 0, size);
           System.arraycopy(in, turns.next(), a, 0, size);
           for (int from = 0; from < size; from += LEAF) {
-            if (jdk) {
-              Arrays.sort(a, from, from + LEAF);
-            } else {
-              radix.sort(a, from, from + LEAF);
-            }
+            radix.sort(a, from, from + LEAF); // the JDK's sort where that is faster
           }
         });
-  }
-
-  /// Returns whether this code is compiled and faster than the scalar code by now.
-  static boolean ready() {
-    return GATE.ready();
   }
 
   /// Sorts `a[from] … a[to-1]`.

@@ -84,7 +84,7 @@ final class IntSegments {
   /// Sorts the segments `first` (inclusive) to `end` (exclusive): `a[offsets[s] - shift]` to
   /// `a[offsets[s+1] - shift - 1]`.
   void sort(int[] a, int shift, int[] offsets, int first, int end) {
-    if (SimdGate.open() && IntQuicksortSimd.ready() && IntShortSimd.ready()) {
+    if (SimdGate.open() && IntQuicksortSimd.GATE.ready() && IntShortSimd.GATE.ready()) {
       sortBySize(a, shift, offsets, first, end);
       return;
     }

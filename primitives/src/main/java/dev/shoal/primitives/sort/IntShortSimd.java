@@ -31,7 +31,7 @@ final class IntShortSimd {
   /// segment.
   static final int SCRATCH = BATCH * MAX_LENGTH + WIDTH;
 
-  private static final SimdGate GATE = gate();
+  static final SimdGate GATE = gate();
 
   private IntShortSimd() {}
 
@@ -62,11 +62,6 @@ final class IntShortSimd {
             }
           }
         });
-  }
-
-  /// Returns whether this code is compiled and faster than the scalar code by now.
-  static boolean ready() {
-    return GATE.ready();
   }
 
   /// Sorts the collected segments of `a`, and empties the class.
