@@ -170,7 +170,10 @@ class CliProcessTest {
     await(() -> Files.exists(parted.resolve("checkpoint")), "it has begun");
     new ProcessBuilder("/bin/kill", "-INT", String.valueOf(process.pid())).start().waitFor();
     String errors = errors(process);
-    assertEquals(130, process.exitValue(), errors);
+    assertEquals(
+        130,
+        process.exitValue(),
+        "0 where SIGINT is ignored, as by all children of a shell's background job: " + errors);
     assertTrue(errors.contains("shoal: bowl: was interrupted at "), errors);
     assertTrue(errors.endsWith("checkpoint has the state; --resume goes on from it\n"), errors);
     assertFalse(Files.exists(parted.resolve("index.html")));
