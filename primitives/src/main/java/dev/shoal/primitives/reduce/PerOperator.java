@@ -2,8 +2,9 @@ package dev.shoal.primitives.reduce;
 
 /// One object for each predefined operator but the sum, or null where there is none.
 ///
-/// A map of them took 10 ns for each look-up, a third of a reduction of 8 elements. A comparison
-/// with a constant costs nothing where the compiler knows the operator.
+/// A look-up in an immutable map took 5 to 10 ns of the 35 to 52 of a reduction of 8 elements,
+/// since it divides. A comparison with a constant costs nothing where the compiler knows the
+/// operator.
 record PerOperator<T>(T min, T max, T and, T or, T xor) {
   /// The extremes alone.
   PerOperator(T min, T max) {
