@@ -6,7 +6,7 @@ import dev.shoal.primitives.reduce.IntReducer.Fold;
 
 /// Chooses how ints are reduced. It loads classes with SIMD only if [SimdGate#open()] says so.
 final class IntReducers {
-  /// The compiler vectorizes the loops over bits.
+  /// The folds in scalar code; the compiler vectorizes those of bits.
   private static final PerOperator<Fold> BY_SCALAR =
       new PerOperator<>(
           new Fold(Operator.MIN.onInts(), IntMinScalar::min),
