@@ -28,7 +28,7 @@ class ParallelRoundsTest {
     Solved(Arcs arcs) {
       this.arcs = arcs;
       graph = arcs.graph();
-      distances = JGraphTDijkstra.distances(arcs);
+      distances = Exhaustion.distances(arcs); // in 1/20 of the time of JGraphT
     }
 
     void assertDistances(ShortestPaths search, PathQuery query) {
@@ -95,7 +95,7 @@ class ParallelRoundsTest {
   }
 
   @EveryDevice
-  void distancesOfLargeGraphsAreThoseOfJGraphT(Device device) {
+  void distancesOfLargeGraphsAreThoseOfExhaustion(Device device) {
     for (ShortestPathsAlgorithm algorithm : algorithms(device)) {
       ShortestPaths search = ShortestPaths.on(device).with(algorithm);
       for (Solved each : Graphs.ALL) {
