@@ -136,9 +136,8 @@ public final class TuningRecords {
     switch (device) {
       case Device.Serial _ -> machines.addAll(List.of("@serial", "@host"));
       case Device.Cpu _ -> {
-        boolean isX64 = Set.of("amd64", "x86_64").contains(System.getProperty("os.arch"));
         switch (Simd.bits()) {
-          case 0 -> machines.addAll(isX64 ? List.of("@scalar-x64", "@scalar") : List.of("@scalar"));
+          case 0 -> machines.addAll(scalar());
           case 256 -> machines.add("@avx2");
           default -> machines.add("@avx512");
         }
@@ -150,6 +149,32 @@ public final class TuningRecords {
     }
     machines.add("");
     return machines;
+  }
+
+  private static List<String> scalar() {
+    if (!Set.of("amd64", "x86_64").contains(System.getProperty("os.arch"))) {
+      return List.of("@scalar");
+    }
+    return sortsBy512Bits()
+        ? List.of("@scalar-avx512", "@scalar-x64", "@scalar")
+        : List.of("@scalar-x64", "@scalar");
+  }
+
+  /// As the JDK decides, on Linux: processors of Intel, and of AMD from Zen 5 on.
+  private static boolean sortsBy512Bits() {
+    try (Stream<String> lines = Files.lines(Path.of("/proc/cpuinfo"))) {
+      List<String> first = lines.takeWhile(line -> !line.isBlank()).toList();
+      return has(first, "flags.*\\bavx512dq\\b.*")
+          && (has(first, "vendor_id.*GenuineIntel")
+              || (has(first, "vendor_id.*AuthenticAMD")
+                  && has(first, "cpu family\\s*: (2[6-9]|[3-9]\\d|\\d{3,})")));
+    } catch (IOException e) {
+      return false;
+    }
+  }
+
+  private static boolean has(List<String> lines, String pattern) {
+    return lines.stream().anyMatch(line -> line.matches(pattern));
   }
 
   private static double value(Properties file, String key, List<String> machines) {

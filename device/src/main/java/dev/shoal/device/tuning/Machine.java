@@ -21,6 +21,9 @@ public enum Machine {
   /// The same on x86-64, where the JDK sorts ints and floats by SIMD code.
   SCALAR_X64("scalar-x64", SCALAR),
 
+  /// The same where that code has vectors of 512 bits, and sorts longs and doubles too.
+  SCALAR_AVX512("scalar-avx512", SCALAR_X64),
+
   /// Threads with vectors of 256 bits.
   AVX2("avx2", HOST),
 
@@ -44,20 +47,27 @@ public enum Machine {
     this.parent = parent;
   }
 
+  /// The kind of threads without SIMD here: found once, when it is first needed.
+  private static final class Scalar {
+    static final Machine KIND = scalar(System.getProperty("os.arch"), CpuInfo.read());
+  }
+
   /// Returns the kind of the host's threads.
   ///
   /// @param vectorBits the width of the vectors that kernels may use, 0 without SIMD
   public static Machine host(int vectorBits) {
-    return host(vectorBits, System.getProperty("os.arch"));
+    if (vectorBits == 0) {
+      return Scalar.KIND;
+    }
+    return vectorBits < 512 ? AVX2 : AVX512;
   }
 
   /// @param architecture as the system property `os.arch` names it
-  static Machine host(int vectorBits, String architecture) {
-    if (vectorBits == 0) {
-      boolean isX64 = architecture.equals("amd64") || architecture.equals("x86_64");
-      return isX64 ? SCALAR_X64 : SCALAR;
+  static Machine scalar(String architecture, CpuInfo processor) {
+    if (!architecture.equals("amd64") && !architecture.equals("x86_64")) {
+      return SCALAR;
     }
-    return vectorBits < 512 ? AVX2 : AVX512;
+    return processor.hasSortOf512Bits() ? SCALAR_AVX512 : SCALAR_X64;
   }
 
   /// Returns the kind of that label in a file, or null if there is none.

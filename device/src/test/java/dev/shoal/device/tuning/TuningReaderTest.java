@@ -69,12 +69,33 @@ class TuningReaderTest {
 
   @Test
   void hostMachinesGoByTheWidthOfVectors() {
-    assertEquals(Machine.SCALAR, Machine.host(0, "aarch64"));
-    assertEquals(Machine.SCALAR_X64, Machine.host(0, "amd64"));
-    assertEquals(Machine.SCALAR_X64, Machine.host(0, "x86_64"));
     assertEquals(Machine.AVX2, Machine.host(256));
     assertEquals(Machine.AVX512, Machine.host(512));
     assertEquals(Machine.AVX512, Machine.host(2048));
+  }
+
+  @Test
+  void withoutVectorsTheyGoByTheSortOfTheJdk() {
+    CpuInfo xeon = processor("GenuineIntel", 6, "fpu avx2 avx512f avx512dq avx512_vnni");
+    assertEquals(Machine.SCALAR, Machine.scalar("aarch64", xeon));
+    assertEquals(Machine.SCALAR_AVX512, Machine.scalar("amd64", xeon));
+    assertEquals(Machine.SCALAR_AVX512, Machine.scalar("x86_64", xeon));
+    assertEquals(Machine.SCALAR_X64, Machine.scalar("amd64", new CpuInfo("")));
+    assertEquals(Machine.SCALAR_X64, scalar("GenuineIntel", 6, "fpu avx2"));
+    assertEquals(Machine.SCALAR_X64, scalar("GenuineIntel", 6, "fpu avx2 avx512dq_not"));
+    assertEquals(Machine.SCALAR_X64, scalar("AuthenticAMD", 25, "avx512dq")); // Zen 4
+    assertEquals(Machine.SCALAR_AVX512, scalar("AuthenticAMD", 26, "avx512dq")); // Zen 5
+    assertEquals(Machine.SCALAR_X64, scalar("Other", 26, "avx512dq"));
+  }
+
+  private static Machine scalar(String vendor, int family, String flags) {
+    return Machine.scalar("amd64", processor(vendor, family, flags));
+  }
+
+  private static CpuInfo processor(String vendor, int family, String flags) {
+    return new CpuInfo(
+        "processor\t: 0\nvendor_id\t: %s\ncpu family\t: %d\n\nno value\nflags\t\t: %s"
+            .formatted(vendor, family, flags));
   }
 
   @Test
@@ -117,7 +138,8 @@ class TuningReaderTest {
         error("example.block@avx3 = 7")
             .startsWith(
                 "sweep.properties, line 1: example.block@avx3 names no kind of machine, must be one"
-                    + " of [any, host, serial, scalar, scalar-x64, avx2, avx512,"));
+                    + " of [any, host, serial, scalar, scalar-x64, scalar-avx512,"
+                    + " avx2, avx512,"));
     assertEquals(
         "sweep.properties, line 3: example.block has a value in line 1 already",
         error("example.block = 7\nexample.group = 1\nexample.block = 8"));

@@ -45,7 +45,9 @@ final class IntRadix {
 
   /// Sorts `a[from] … a[to-1]`.
   void sort(int[] a, int from, int to) {
-    if (to - from < tuning.beatsJdkFrom(Integer.SIZE)) {
+    int length = to - from;
+    if (length < tuning.beatsJdkFrom(Integer.SIZE)
+        || (length >= tuning.jdkBeatsOneThreadFrom(Integer.SIZE) && chunks(length) == 1)) {
       Arrays.sort(a, from, to);
     } else {
       sort(a, from, to, 0);

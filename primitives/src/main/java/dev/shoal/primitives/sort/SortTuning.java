@@ -49,6 +49,7 @@ record SortTuning(
   record Radix(
       int intsFrom,
       int longsFrom,
+      int jdkIntsFrom,
       int packedFrom,
       int vectorLongsFrom,
       int tile,
@@ -67,6 +68,7 @@ record SortTuning(
       this(
           values.integer("intsFrom", 2),
           values.integer("longsFrom", 2),
+          values.integer("jdkIntsFrom", 0, Integer.MAX_VALUE),
           values.integer("packedFrom", 0),
           values.integer("vectorLongsFrom", 0),
           values.integer("tile", 1),
@@ -86,6 +88,11 @@ record SortTuning(
     /// The number of elements of so many bits from which the JDK's sort is not faster.
     int beatsJdkFrom(int bits) {
       return bits == Long.SIZE ? longsFrom : intsFrom;
+    }
+
+    /// The number of elements of so many bits from which one thread is slower than the JDK's sort.
+    int jdkBeatsOneThreadFrom(int bits) {
+      return bits == Long.SIZE ? Integer.MAX_VALUE : jdkIntsFrom;
     }
 
     /// The number of elements of so many bits from which no quicksort with vectors is faster.
