@@ -47,7 +47,7 @@ final class IntRadix {
   void sort(int[] a, int from, int to) {
     int length = to - from;
     if (length < tuning.beatsJdkFrom(Integer.SIZE)
-        || (length >= tuning.jdkBeatsOneThreadFrom(Integer.SIZE) && chunks(length) == 1)) {
+        || (length >= tuning.jdkBeatsOneThreadFrom(Integer.SIZE) && chunks(length, 0) == 1)) {
       Arrays.sort(a, from, to);
     } else {
       sort(a, from, to, 0);
@@ -62,7 +62,7 @@ final class IntRadix {
     if (length < 2) {
       return;
     }
-    int chunks = chunks(length);
+    int chunks = chunks(length, low);
     if (length >= tuning.bucketsFrom() && length <= /*index*/ Integer.MAX_VALUE - IntBuckets.GAPS) {
       reserve(length + IntBuckets.GAPS);
       if (buckets.sort(a, from, length, low, spare, chunks)) {
@@ -114,9 +114,17 @@ final class IntRadix {
   }
 
   /// Returns the number of chunks, of equal lengths except the last, that are worth their threads.
-  private int chunks(int length) {
-    int count = Math.max(1, Math.min(workers.threads(), length / tuning.minChunk()));
-    return length == 0 ? 1 : Math.ceilDiv(length, Math.ceilDiv(length, count));
+  private int chunks(int length, int low) {
+    int count = Math.min(workers.threads(), length / tuning.minChunk());
+    if (count < 2 || (count < tuning.togetherFrom() && isFasterAlone(length, low))) {
+      return 1;
+    }
+    return Math.ceilDiv(length, Math.ceilDiv(length, count));
+  }
+
+  /// Returns whether one thread, which needs two passes, is faster than a few.
+  private boolean isFasterAlone(int length, int low) {
+    return length < tuning.bucketsFrom() && low / BITS < PASSES / 2;
   }
 
   @SuppressWarnings("ReferenceEquality") // one and the same array
