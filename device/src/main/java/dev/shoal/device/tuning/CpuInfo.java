@@ -12,7 +12,7 @@ import java.nio.charset.StandardCharsets;
 /// @param text empty on other systems
 record CpuInfo(String text) {
   private static final String FILE = "/proc/cpuinfo";
-  private static final int FIRST_PROCESSOR = 1 << 12; // characters; Linux makes those alone
+  private static final int FIRST_PROCESSOR = 1 << 12; // bytes; Linux formats no more than is read
   private static final int ZEN_4 = 0x19; // the last family of AMD that is sorted by 256 bits
 
   /// Reads that of the host.

@@ -5,8 +5,9 @@ import dev.shoal.device.Device;
 /// The default, stable where elements carry a payload.
 ///
 /// On a `Cpu`, nearly sorted input is merged and few values are counted; everything else is sorted
-/// by SIMD quicksort or a radix sort, a few elements by the JDK. OpenCL devices sort by radix.
-/// `Serial` is a merge sort.
+/// by SIMD quicksort or a radix sort, a few elements by the JDK, and without the Vector API also
+/// many ints where the JDK has vectors of 512 bits. OpenCL devices sort by radix. `Serial` is a
+/// merge sort.
 public record AdaptiveSort() implements SortAlgorithm {
   @Override
   public String title() {
