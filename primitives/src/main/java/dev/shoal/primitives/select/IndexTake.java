@@ -43,6 +43,7 @@ final class IndexTake {
     private static final long ALL = -1L >>> -WIDTH;
     private static final IntVector STEPS = IntVector.zero(SPECIES).addIndex(1);
     private static final boolean BY_TABLE = LaneTableSimd.serves(SPECIES);
+    private static final int[] TABLE = LaneTableSimd.of(WIDTH);
 
     /// Marks of a word up to which masked stores of the last indices do not pay.
     private static final int FEW = 8;
@@ -81,7 +82,7 @@ final class IndexTake {
       int end = at;
       for (int k = 0; k < 64; k += WIDTH) {
         long marks = word >>> k & ALL;
-        indices(i + k, marks).intoArray(y, end);
+        pack(i + k, marks, y, end);
         end += Long.bitCount(marks);
       }
     }
@@ -91,7 +92,10 @@ final class IndexTake {
       for (int k = 0; k < 64; k += WIDTH) {
         long marks = word >>> k & ALL;
         int count = Long.bitCount(marks);
-        indices(i + k, marks).intoArray(y, end, VectorMask.fromLong(SPECIES, (1L << count) - 1));
+        STEPS
+            .add(i + k)
+            .compress(VectorMask.fromLong(SPECIES, marks))
+            .intoArray(y, end, VectorMask.fromLong(SPECIES, (1L << count) - 1));
         end += count;
       }
     }
@@ -103,18 +107,22 @@ final class IndexTake {
       int k = i;
       for (; left != 0 && end <= limit - WIDTH; k += WIDTH) {
         long marks = left & ALL;
-        indices(k, marks).intoArray(y, end);
+        pack(k, marks, y, end);
         end += Long.bitCount(marks);
         left >>>= WIDTH;
       }
       walk(k, left, y, end);
     }
 
-    /// Returns the indices from `i` on whose marks are 1, then any.
-    private static IntVector indices(int i, long marks) {
-      return BY_TABLE
-          ? LaneTableSimd.indices(marks).add(i)
-          : STEPS.add(i).compress(VectorMask.fromLong(SPECIES, marks));
+    /// Writes the indices from `i` on whose marks are 1, and then any: a vector from `y[at]` on.
+    private static void pack(int i, long marks, int[] y, int at) {
+      if (BY_TABLE) {
+        IntVector.fromArray(SPECIES, TABLE, (int) marks * LaneTableSimd.ROW)
+            .add(i)
+            .intoArray(y, at);
+      } else {
+        STEPS.add(i).compress(VectorMask.fromLong(SPECIES, marks)).intoArray(y, at);
+      }
     }
   }
 }

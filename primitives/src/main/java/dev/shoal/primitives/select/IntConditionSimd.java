@@ -13,6 +13,7 @@ final class IntConditionSimd {
   private static final int WIDTH = SPECIES.length();
   private static final long ALL = -1L >>> -WIDTH;
   private static final boolean BY_TABLE = LaneTableSimd.serves(SPECIES);
+  private static final int[] TABLE = LaneTableSimd.of(WIDTH);
 
   /// Elements at the end among which a full vector must meet the condition.
   private static final int LAST = 1 << 12;
@@ -144,7 +145,9 @@ final class IntConditionSimd {
       long marks =
           v.compare(VectorOperators.GE, low).and(v.compare(VectorOperators.LE, high)).toLong()
               ^ flip;
-      LaneTableSimd.pack(v./*index*/ reinterpretAsInts(), WIDTH, marks)
+      LaneTableSimd.INTS
+          .fromArray(TABLE, (int) marks * LaneTableSimd.ROW)
+          .selectFrom(v./*index*/ reinterpretAsInts())
           .reinterpretAsInts()
           .intoArray(y, end);
       end += Long.bitCount(marks);

@@ -49,6 +49,7 @@ final class IntTake {
     private static final int WIDTH = SPECIES.length();
     private static final long ALL = -1L >>> -WIDTH;
     private static final boolean BY_TABLE = LaneTableSimd.serves(SPECIES);
+    private static final int[] TABLE = LaneTableSimd.of(WIDTH);
 
     /// Marks of a word up to which masked stores of the last elements do not pay.
     private static final int FEW = 8;
@@ -92,19 +93,20 @@ final class IntTake {
       int end = at;
       for (int k = 0; k < 64; k += WIDTH) {
         long marks = word >>> k & ALL;
-        pack(IntVector.fromArray(SPECIES, x, i + k), marks).intoArray(y, end);
+        pack(x, i + k, marks, y, end);
         end += Long.bitCount(marks);
       }
       return end;
     }
 
-    /// [#store] that overwrites nothing else.
+    /// [#store] that overwrites nothing else, without the table.
     private static void storeMasked(int[] x, int i, long word, int[] y, int at) {
       int end = at;
       for (int k = 0; k < 64; k += WIDTH) {
         long marks = word >>> k & ALL;
         int count = Long.bitCount(marks);
-        pack(IntVector.fromArray(SPECIES, x, i + k), marks)
+        IntVector.fromArray(SPECIES, x, i + k)
+            .compress(VectorMask.fromLong(SPECIES, marks))
             .intoArray(y, end, VectorMask.fromLong(SPECIES, (1L << count) - 1));
         end += count;
       }
@@ -118,18 +120,25 @@ final class IntTake {
       int k = i;
       for (; left != 0 && k <= to - WIDTH && end <= limit - WIDTH; k += WIDTH) {
         long marks = left & ALL;
-        pack(IntVector.fromArray(SPECIES, x, k), marks).intoArray(y, end);
+        pack(x, k, marks, y, end);
         end += Long.bitCount(marks);
         left >>>= WIDTH;
       }
       walk(x, k, left, y, end);
     }
 
-    /// Returns the marked lanes of `v`, then any.
-    private static IntVector pack(IntVector v, long marks) {
-      return BY_TABLE
-          ? LaneTableSimd.pack(v./*index*/ reinterpretAsInts(), WIDTH, marks).reinterpretAsInts()
-          : v.compress(VectorMask.fromLong(SPECIES, marks));
+    /// Writes the marked of the elements from `x[i]` on, and then any: a vector from `y[at]` on.
+    private static void pack(int[] x, int i, long marks, int[] y, int at) {
+      IntVector v = IntVector.fromArray(SPECIES, x, i);
+      if (BY_TABLE) {
+        LaneTableSimd.INTS
+            .fromArray(TABLE, (int) marks * LaneTableSimd.ROW)
+            .selectFrom(v./*index*/ reinterpretAsInts())
+            .reinterpretAsInts()
+            .intoArray(y, at);
+      } else {
+        v.compress(VectorMask.fromLong(SPECIES, marks)).intoArray(y, at);
+      }
     }
   }
 }

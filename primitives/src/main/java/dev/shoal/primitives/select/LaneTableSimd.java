@@ -13,7 +13,12 @@ import jdk.incubator.vector.VectorSpecies;
 /// **Source:** Lemire and Rupp, *Upscaledb: Efficient integer-key compression in a key-value store
 /// using SIMD instructions* (2017).
 final class LaneTableSimd {
-  private static final VectorSpecies<Integer> INTS = IntVector.SPECIES_256;
+  /// A vector is permuted as ints, whatever its lanes are.
+  static final VectorSpecies<Integer> INTS = IntVector.SPECIES_256;
+
+  /// The ints of a permutation.
+  static final int ROW = INTS.length();
+
   private static final int[] NARROW = rows(8);
   private static final int[] WIDE = rows(4);
 
@@ -26,10 +31,10 @@ final class LaneTableSimd {
 
   /// Returns the permutations for so many lanes: eight ints for each pattern of marks.
   private static int[] rows(int lanes) {
-    int width = INTS.length() / lanes; // ints of a lane
-    int[] rows = new int[INTS.length() << lanes];
+    int width = ROW / lanes; // ints of a lane
+    int[] rows = new int[ROW << lanes];
     for (int marks = 0; marks < 1 << lanes; marks++) {
-      int at = INTS.length() * marks;
+      int at = ROW * marks;
       for (int lane = 0; lane < lanes; lane++) {
         if ((marks >>> lane & 1) != 0) {
           for (int part = 0; part < width; part++) {
@@ -41,17 +46,12 @@ final class LaneTableSimd {
     return rows;
   }
 
-  /// Returns the marked lanes of `v`, then copies of its first one.
+  /// Returns the table for a species that it serves: [#ROW] ints for each pattern of marks select
+  /// the marked lanes, and then the first one. No method selects them: where it is rarely called,
+  /// the vector that it takes and the one that it returns are allocated as objects.
   ///
-  /// @param lanes of `v` before it became ints: 8 or 4
-  /// @param marks one bit for each lane
-  static IntVector pack(IntVector v, int lanes, long marks) {
-    int[] rows = lanes == 8 ? NARROW : WIDE;
-    return IntVector.fromArray(INTS, rows, (int) marks * 8).selectFrom(v);
-  }
-
-  /// Returns the indices of the marked lanes of eight, then zeros.
-  static IntVector indices(long marks) {
-    return IntVector.fromArray(INTS, NARROW, (int) marks * 8);
+  /// @param lanes of the species: 8 or 4; of ints, the table also holds the indices of the marked
+  static int[] of(int lanes) {
+    return lanes == 8 ? NARROW : WIDE;
   }
 }
