@@ -114,7 +114,7 @@ final class IndexTake {
       walk(k, left, y, end);
     }
 
-    /// Writes the indices from `i` on whose marks are 1, and then any: a vector from `y[at]` on.
+    /// Writes the marked indices from `i` on, and then any: a vector from `y[at]` on.
     private static void pack(int i, long marks, int[] y, int at) {
       if (BY_TABLE) {
         IntVector.fromArray(SPECIES, TABLE, (int) marks * LaneTableSimd.ROW)

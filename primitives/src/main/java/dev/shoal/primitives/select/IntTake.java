@@ -127,7 +127,7 @@ final class IntTake {
       walk(x, k, left, y, end);
     }
 
-    /// Writes the marked of the elements from `x[i]` on, and then any: a vector from `y[at]` on.
+    /// Writes the marked elements from `x[i]` on, and then any: a vector from `y[at]` on.
     private static void pack(int[] x, int i, long marks, int[] y, int at) {
       IntVector v = IntVector.fromArray(SPECIES, x, i);
       if (BY_TABLE) {

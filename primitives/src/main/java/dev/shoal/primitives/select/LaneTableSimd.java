@@ -3,8 +3,9 @@ package dev.shoal.primitives.select;
 import jdk.incubator.vector.IntVector;
 import jdk.incubator.vector.VectorSpecies;
 
-/// Moves the marked lanes of 256 bits to the front by a table of permutations, one for each pattern
-/// of marks.
+/// Tables of the permutations that move the marked lanes of 256 bits to the front, one for each
+/// pattern of marks. Callers permute their vectors themselves: a vector passed to a method that is
+/// rarely called is allocated as an object.
 ///
 /// A processor with mask registers compresses by one instruction. Without them, the marks would
 /// become a mask of lanes for [IntVector#compress], which turns it back into bits: the table is
@@ -24,7 +25,7 @@ final class LaneTableSimd {
 
   private LaneTableSimd() {}
 
-  /// Returns whether the table serves vectors of that species.
+  /// Returns whether a table serves vectors of that species.
   static boolean serves(VectorSpecies<?> species) {
     return species.vectorBitSize() == INTS.vectorBitSize();
   }
@@ -46,11 +47,10 @@ final class LaneTableSimd {
     return rows;
   }
 
-  /// Returns the table for a species that it serves: [#ROW] ints for each pattern of marks select
-  /// the marked lanes, and then the first one. No method selects them: where it is rarely called,
-  /// the vector that it takes and the one that it returns are allocated as objects.
+  /// Returns the table for so many lanes: [#ROW] ints for each pattern of marks select the marked
+  /// lanes, then copies of the first one. For 8 they are also the indices of the marked lanes.
   ///
-  /// @param lanes of the species: 8 or 4; of ints, the table also holds the indices of the marked
+  /// @param lanes 8 or 4; of a species that no table serves any number, and the result is not used
   static int[] of(int lanes) {
     return lanes == 8 ? NARROW : WIDE;
   }
