@@ -120,40 +120,22 @@ final class CpuIntMove extends HostMove<IntArray> {
     SerialIntMove.scatter(in.hostArray(), map, out.hostArray(), 0, map.length);
   }
 
+  /// Checks the map before anything is written: marks amid scattered stores wait for each store
+  /// that misses a cache.
   @Override
   boolean scatter(IntArray in, int[] map, IntArray out) {
     int[] x = in.hostArray();
     int[] y = out.hostArray();
-    if (RisingMap.rises(map)) {
-      scatterRising(x, map, y);
-      return true;
+    boolean rises = RisingMap.rises(map);
+    if (!rises && !check.areDistinct(map, y.length)) {
+      return false;
     }
-    int parts = check.parts(map, y.length);
-    boolean done = false;
-    try {
-      if (parts == 1) {
-        SerialIntMove.scatter(x, map, y, 0, map.length, check.marks(0, y.length));
-      } else {
-        workers.forEachBlock(
-            map.length,
-            Math.ceilDiv(map.length, parts),
-            (p, from, to) -> SerialIntMove.scatter(x, map, y, from, to, check.marks(p, y.length)));
-      }
-      done = true;
-    } finally {
-      if (!done) {
-        check.forget();
-      }
-    }
-    return check.distinct(map, y.length, parts);
-  }
-
-  private void scatterRising(int[] x, int[] map, int[] y) {
-    if (tuning.isAlone(workers, map.length)) {
+    if (rises ? tuning.isAlone(workers, map.length) : tuning.scattersAlone(workers, map.length)) {
       SerialIntMove.scatter(x, map, y, 0, map.length);
     } else {
       workers.forEachBlock(
           map.length, block, (_, from, to) -> SerialIntMove.scatter(x, map, y, from, to));
     }
+    return true;
   }
 }

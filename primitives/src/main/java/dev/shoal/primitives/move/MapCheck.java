@@ -11,6 +11,7 @@ import java.util.Arrays;
 final class MapCheck {
   private final WorkerPool workers;
   private final MoveTuning tuning;
+  private final ShortPermutation shortPermutation = new ShortPermutation();
   private final MapPart[] bitmaps;
 
   MapCheck(WorkerPool workers, MoveTuning tuning) {
@@ -22,28 +23,42 @@ final class MapCheck {
 
   /// Returns whether each index `0 … n-1` occurs once in `map`, which has n elements.
   boolean isPermutation(int[] map) {
-    int length = map.length;
-    int parts = parts(map, length);
-    boolean within = false;
-    try {
-      mark(map, parts);
-      within = within(parts);
-    } finally {
-      if (!within) {
-        forget();
-      }
-    }
-    return within && distinct(map, length, parts);
+    return areDistinct(map, map.length);
   }
 
-  private void mark(int[] map, int parts) {
-    int length = map.length;
+  /// Returns whether the indices of `map` are distinct, and all within `0 … length-1`.
+  boolean areDistinct(int[] map, int length) {
+    if (map.length == length && length <= ShortPermutation.LONGEST) {
+      return shortPermutation.holds(map);
+    }
+    int parts = parts(map, length);
+    boolean distinct = false;
+    try {
+      mark(map, length, parts);
+      distinct = within(parts) && countMarks(map, length, parts) == map.length;
+    } finally {
+      if (!distinct) {
+        forget(); // another thread may have changed the map, and left marks of its old indices
+      }
+    }
+    return distinct;
+  }
+
+  /// Returns the number of parts, of equal lengths but the last, in which to mark the indices of
+  /// `map`.
+  private int parts(int[] map, int length) {
+    return tuning.isAlone(workers, map.length) || MapPart.isSparse(map, length)
+        ? 1
+        : bitmaps.length;
+  }
+
+  private void mark(int[] map, int length, int parts) {
     if (parts == 1) {
-      bitmaps[0].mark(map, 0, length, length);
+      bitmaps[0].mark(map, 0, map.length, length);
     } else {
       workers.forEachBlock(
-          length,
-          Math.ceilDiv(length, parts),
+          map.length,
+          Math.ceilDiv(map.length, parts),
           (p, from, to) -> bitmaps[p].mark(map, from, to, length));
     }
   }
@@ -56,38 +71,16 @@ final class MapCheck {
     return within;
   }
 
-  /// Returns the number of parts, of equal lengths but the last, in which to mark the indices of
-  /// `map`.
-  int parts(int[] map, int length) {
-    return tuning.isAlone(workers, map.length) || MapPart.isSparse(map, length)
-        ? 1
-        : bitmaps.length;
-  }
-
-  /// Returns the bitmap of a part, for indices `0 … length-1`: bit `index & 31` of word `index >>>
-  /// 5`.
-  int[] marks(int part, int length) {
-    return bitmaps[part].marks(length);
-  }
-
-  /// Returns whether all indices of `map`, which are all marked, are distinct; clears all bitmaps.
-  boolean distinct(int[] map, int length, int parts) {
-    boolean distinct = false;
-    try {
-      for (int p = 1; p < parts; p++) {
-        bitmaps[0].absorb(bitmaps[p], length);
-      }
-      distinct = bitmaps[0].unmark(map, length) == map.length;
-    } finally {
-      if (!distinct) {
-        forget(); // another thread may have changed the map, and left marks of its old indices
-      }
+  /// Returns how many indices `0 … length-1` are marked, which `map` has all; clears the bitmaps.
+  private int countMarks(int[] map, int length, int parts) {
+    for (int p = 1; p < parts; p++) {
+      bitmaps[0].absorb(bitmaps[p], length);
     }
-    return distinct;
+    return bitmaps[0].unmark(map, length);
   }
 
   /// Drops the marks of a map with an index that is out of bounds or repeats.
-  void forget() {
+  private void forget() {
     for (MapPart part : bitmaps) {
       part.forget();
     }

@@ -43,7 +43,7 @@ final class MapPart {
   }
 
   /// Returns the bitmap, long enough for indices `0 … length-1`.
-  int[] marks(int length) {
+  private int[] marks(int length) {
     if (marked.length < words(length)) {
       marked = new int[words(length)];
     }

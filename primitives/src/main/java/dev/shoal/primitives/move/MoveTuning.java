@@ -6,10 +6,11 @@ import dev.shoal.device.kernels.Tuning;
 import dev.shoal.device.tuning.TuningValues;
 
 /// The thresholds and sizes of the moves of host arrays; `move.properties` says what each is.
-record MoveTuning(int parallelFrom, int block, int maxBitmaps) {
+record MoveTuning(int parallelFrom, int scatterFrom, int block, int maxBitmaps) {
   private MoveTuning(TuningValues values) {
     this(
         values.integer("parallelFrom", 0),
+        values.integer("scatterFrom", 0),
         values.integer("block", 1),
         values.integer("maxBitmaps", 1));
   }
@@ -22,5 +23,10 @@ record MoveTuning(int parallelFrom, int block, int maxBitmaps) {
   /// Returns whether one thread moves `length` elements alone.
   boolean isAlone(WorkerPool workers, int length) {
     return workers.threads() == 1 || length < parallelFrom;
+  }
+
+  /// Returns whether one thread scatters `length` elements alone.
+  boolean scattersAlone(WorkerPool workers, int length) {
+    return workers.threads() == 1 || length < scatterFrom;
   }
 }

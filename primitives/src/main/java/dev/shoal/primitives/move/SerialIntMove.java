@@ -74,15 +74,4 @@ final class SerialIntMove extends HostMove<IntArray> {
       y[map[i]] = x[i];
     }
   }
-
-  /// As [#scatter(int\[\], int\[\], int\[\], int, int)], and sets the bit of each index in `marks`:
-  /// the bits are set while the processor waits for memory, where a separate pass would cost as
-  /// much again.
-  static void scatter(int[] x, int[] map, int[] y, int from, int to, int[] marks) {
-    for (int i = from; i < to; i++) {
-      int index = map[i];
-      y[index] = x[i];
-      marks[index >>> 5] |= 1 << index;
-    }
-  }
 }

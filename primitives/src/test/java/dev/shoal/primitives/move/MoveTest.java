@@ -190,6 +190,32 @@ class MoveTest {
         c -> checkScatter(move, c, true));
   }
 
+  /// Around the lengths from which a permutation is checked by bits, and scattered by threads.
+  @EveryDevice
+  void scattersPermutationsOfEachLength(Device device) {
+    Move move = Move.on(device);
+    SplittableRandom random = new SplittableRandom(11);
+    for (int n : new int[] {1, 2, 1 << 15, (1 << 15) + 1, (1 << 19) - 1, (1 << 19) + 1}) {
+      int[] map = shuffled(random, n);
+      int[] expected = new int[n];
+      for (int i = 0; i < n; i++) {
+        expected[map[i]] = -i;
+      }
+      IntArray in = IntArray.wrap(IntStream.range(0, n).map(i -> -i).toArray());
+      int[] out = new int[n];
+      move.scatter(in, IntArray.wrap(map), IntArray.wrap(out));
+      assertArrayEquals(expected, out);
+      if (n > 1) {
+        map[0] = map[n - 1];
+        String text = "map[0] and map[" + (n - 1) + "] are both " + map[0];
+        assertError(
+            IllegalArgumentException.class,
+            text,
+            () -> move.scatter(in, IntArray.wrap(map), IntArray.wrap(out)));
+      }
+    }
+  }
+
   @EveryDevice
   void scattersToAscendingIndices(Device device) {
     Move move = Move.on(device);
