@@ -3,7 +3,7 @@ package dev.shoal.graph;
 import dev.shoal.device.Array;
 import dev.shoal.device.kernels.PerType;
 
-/// Rows from arcs in any order, by one sort.
+/// Rows from arcs in any order.
 ///
 /// A list, a graph with reversed arcs and one with renumbered nodes are the same task.
 final class ArcSort {

@@ -143,7 +143,7 @@ public final class Graph implements AutoCloseable {
   /// Returns the graph with each arc reversed, its rows sorted by head and then by weight. An
   /// undirected graph is its own transpose, and is returned itself.
   ///
-  /// - **Cost:** one sort of m arcs on all cores.
+  /// - **Cost:** m arcs are distributed to rows, and each row is sorted, on all cores.
   ///
   /// @throws IllegalArgumentException if the graph is not in host memory
   public Graph transposed() {
@@ -179,13 +179,13 @@ public final class Graph implements AutoCloseable {
   /// @param newNodes the new number of each node; null to keep the old ones
   Graph sorted(Device.Cpu device, int[] newNodes, boolean isReversed) {
     rows.offsets().requireOn(device);
-    return ofTrusted(
-        ArcSort.of(rows.weights()).ofRows(device, rows, facts.max(), newNodes, isReversed), device);
+    ArcSorter sorter = ArcSort.of(rows.weights());
+    return new Graph(sorter.ofRows(device, rows, facts.max(), newNodes, isReversed), facts, null);
   }
 
   /// Checks that each arc has its opposite with the same weight, as in an undirected graph.
   ///
-  /// - **Cost:** two sorts of m arcs on all cores.
+  /// - **Cost:** m arcs are distributed to rows twice, and each row is sorted, on all cores.
   ///
   /// @return this graph
   /// @throws IllegalArgumentException if one does not, naming it, or the graph is not in host
@@ -298,10 +298,11 @@ public final class Graph implements AutoCloseable {
   ///
   /// - **Result:** the arcs sorted by the node they leave, then by the node they lead to, then by
   ///   weight. The result depends neither on the order of the list nor on the number of threads.
-  /// - **Cost:** one sort of m keys of 64 bits, and a few passes. Two nodes and a weight are one
-  ///   key where they fit in 63 bits, such as a million nodes and weights up to 8 million;
-  ///   otherwise the weights are sorted along with the keys, which takes twice as long or more.
-  /// - **Scratch:** 8 or 16 bytes an arc; with weights beside the keys, about 40.
+  /// - **Cost:** one or two distributions of m keys of 64 bits, a sort of each row, and a few
+  ///   passes. Two nodes and a weight are one key where they fit in 63 bits, such as a million
+  ///   nodes and weights up to 8 million; otherwise the weights are moved along with the keys,
+  ///   which takes twice as long.
+  /// - **Scratch:** 16 bytes an arc; with weights beside the keys, about 40.
   ///
   /// A builder is immutable: each method returns another builder.
   public static final class Builder {

@@ -15,14 +15,14 @@ final class IntArcSorter implements ArcSorter {
   public Rows ofList(
       BuildOptions options, int[] from, int[] to, Array<?> weights, double maxWeight) {
     return IntArcs.ofList(options, from, to, host(weights), maxWeight)
-        .toRows(options.nodes(), options.isDirected(), options.duplicates());
+        .toRows(options.isDirected(), options.duplicates());
   }
 
   @Override
   public Rows ofRows(
       Device.Cpu device, Rows rows, double maxWeight, int[] newNodes, boolean isReversed) {
     return IntArcs.ofRows(device, rows, host(rows.weights()), maxWeight, newNodes, isReversed)
-        .toRows(rows.nodes(), rows.isDirected(), Duplicates.KEEP);
+        .toRows(rows.isDirected(), Duplicates.KEEP);
   }
 
   @Override

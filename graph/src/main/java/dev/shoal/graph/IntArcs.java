@@ -3,9 +3,7 @@ package dev.shoal.graph;
 
 import dev.shoal.device.Device;
 import dev.shoal.device.IntArray;
-import dev.shoal.device.LongArray;
 import dev.shoal.device.WorkerPool;
-import dev.shoal.primitives.sort.Sort;
 import java.util.Arrays;
 import java.util.Locale;
 
@@ -19,13 +17,16 @@ final class IntArcs {
   private static final int BLOCK = 1 << 16;
 
   private final Device.Cpu device;
+  private final int nodes;
   private final ArcKey layout;
-  private final long[] keys;
   private final boolean isWeighted;
-  private final int[] weights; // null if there are none, or they are in the keys
+  private long[] keys;
+  private int[] weights; // null if there are none, or they are in the keys
+  private int[] offsets; // of the rows, once they are sorted
 
-  private IntArcs(Device.Cpu device, ArcKey layout, int length, boolean isWeighted) {
+  private IntArcs(Device.Cpu device, int nodes, ArcKey layout, int length, boolean isWeighted) {
     this.device = device;
+    this.nodes = nodes;
     this.layout = layout;
     this.isWeighted = isWeighted;
     keys = new long[length];
@@ -52,7 +53,8 @@ final class IntArcs {
             });
     ArcKey layout = ArcKey.of(options.nodes(), maxBits(weights, maxWeight));
     IntArcs arcs =
-        new IntArcs(options.device(), layout, starts[starts.length - 1], weights != null);
+        new IntArcs(
+            options.device(), options.nodes(), layout, starts[starts.length - 1], weights != null);
     workers.forEachBlock(
         from.length,
         BLOCK,
@@ -96,7 +98,7 @@ final class IntArcs {
     int[] offsets = rows.offsets().hostArray();
     int[] heads = rows.heads().hostArray();
     ArcKey layout = ArcKey.of(rows.nodes(), maxBits(weights, maxWeight));
-    IntArcs arcs = new IntArcs(device, layout, heads.length, weights != null);
+    IntArcs arcs = new IntArcs(device, rows.nodes(), layout, heads.length, weights != null);
     device
         .workers()
         .forEachChunkOfSegments(
@@ -129,10 +131,12 @@ final class IntArcs {
   }
 
   private void sort() {
-    if (weights == null) {
-      Sort.on(device).ascending(LongArray.wrap(keys));
-    } else {
-      Sort.on(device).sortByKey(LongArray.wrap(keys), IntArray.wrap(weights));
+    IntRowDistribution rows = new IntRowDistribution(device, layout, nodes, keys, weights);
+    offsets = rows.run();
+    keys = rows.keys();
+    weights = rows.weights();
+    RowSort.sort(device, keys, offsets, weights == null ? null : IntArray.wrap(weights));
+    if (weights != null) {
       device.workers().forEachBlock(keys.length, BLOCK, (_, start, end) -> sortWeights(start, end));
     }
   }
@@ -153,30 +157,54 @@ final class IntArcs {
   /// Writes the arcs as rows.
   ///
   /// @throws IllegalArgumentException if there are duplicates and they are refused
-  Rows toRows(int nodes, boolean isDirected, Duplicates duplicates) {
-    WorkerPool workers = device.workers();
-    boolean keepsAll = duplicates == Duplicates.KEEP;
-    int[] starts =
-        BlockStarts.of(
-            workers,
-            keys.length,
-            BLOCK,
-            (start, end) -> keepsAll ? end - start : countFirsts(start, end));
-    int length = starts[starts.length - 1];
-    if (duplicates == Duplicates.REFUSE && length < keys.length) {
-      throw firstDuplicate();
+  Rows toRows(boolean isDirected, Duplicates duplicates) {
+    int[] starts = null; // of each block; null if all arcs are kept
+    if (duplicates != Duplicates.KEEP) {
+      starts = BlockStarts.of(device.workers(), keys.length, BLOCK, this::countFirsts);
+      if (starts[starts.length - 1] == keys.length) {
+        starts = null;
+      } else if (duplicates == Duplicates.REFUSE) {
+        throw firstDuplicate();
+      }
     }
-    int[] offsets = new int[nodes + 1];
+    int length = starts == null ? keys.length : starts[starts.length - 1];
     int[] heads = new int[length];
     int[] out = isWeighted ? new int[length] : null;
-    workers.forEachBlock(
-        keys.length,
-        BLOCK,
-        (block, start, end) ->
-            writeRows(start, end, starts[block], length < keys.length, offsets, heads, out));
-    int last = keys.length == 0 ? -1 : layout.tail(keys[keys.length - 1]);
-    Arrays.fill(offsets, last + 1, nodes + 1, length);
+    if (starts == null) {
+      device
+          .workers()
+          .forEachBlock(keys.length, BLOCK, (_, from, to) -> write(from, to, heads, out));
+    } else {
+      writeFirsts(starts, heads, out);
+    }
     return Rows.of(offsets, heads, out == null ? null : IntArray.wrap(out), isDirected);
+  }
+
+  private void write(int from, int to, int[] heads, int[] out) {
+    for (int i = from; i < to; i++) {
+      heads[i] = layout.head(keys[i]);
+    }
+    if (out != null) {
+      for (int i = from; i < to; i++) {
+        out[i] = weight(i);
+      }
+    }
+  }
+
+  /// Writes the first of several arcs, and new offsets.
+  ///
+  /// @param starts where each block begins to write
+  private void writeFirsts(int[] starts, int[] heads, int[] out) {
+    int[] next = new int[nodes + 1];
+    device
+        .workers()
+        .forEachBlock(
+            keys.length,
+            BLOCK,
+            (block, start, end) -> writeFirsts(start, end, starts[block], next, heads, out));
+    int last = layout.tail(keys[keys.length - 1]);
+    Arrays.fill(next, last + 1, nodes + 1, heads.length);
+    offsets = next;
   }
 
   private boolean isFirst(int i) {
@@ -204,17 +232,16 @@ final class IntArcs {
             layout.head(keys[i])));
   }
 
-  /// Writes a block of arcs, and the offsets of the rows that start in it.
-  private void writeRows(
-      int start, int end, int at, boolean skips, int[] offsets, int[] heads, int[] out) {
+  /// Writes the first arcs of a block, and the offsets of the rows that start in it.
+  private void writeFirsts(int start, int end, int at, int[] next, int[] heads, int[] out) {
     int node = start == 0 ? -1 : layout.tail(keys[start - 1]);
     for (int i = start; i < end; i++) {
-      if (skips && !isFirst(i)) {
+      if (!isFirst(i)) {
         continue; // the first has the smallest weight
       }
       int tail = layout.tail(keys[i]);
       while (node < tail) {
-        offsets[++node] = at;
+        next[++node] = at;
       }
       heads[at] = layout.head(keys[i]);
       if (out != null) {

@@ -127,7 +127,7 @@ public final class Renumbering {
 
   /// Returns `graph` with the new node numbers, its rows sorted by head and then by weight.
   ///
-  /// - **Cost:** one sort of m arcs on all cores.
+  /// - **Cost:** m arcs are distributed to rows, and each row is sorted, on all cores.
   ///
   /// @throws IllegalArgumentException if the graph has another number of nodes, or is not in host
   ///   memory

@@ -9,7 +9,8 @@
 /// A node is an index from 0 on. Weights are never negative; that is checked once, when a graph is
 /// made, so that no search has to.
 ///
-/// Rows come from arcs in any order by one sort: a list, a graph reversed and a graph renumbered
-/// are the same task (`ArcSort`). An arc is one `long` of both nodes and, where it fits, the weight
-/// (`ArcKey`); `IntArcs` and its twins sort these keys and write the rows.
+/// Rows come from arcs in any order: a list, a graph reversed and a graph renumbered are the same
+/// task (`ArcSort`). An arc is one `long` of both nodes and, where it fits, the weight (`ArcKey`);
+/// `IntArcs` and its twins write the rows of these keys, which are distributed to the rows by
+/// counting (`IntRowDistribution`) and then sorted in each (`RowSort`).
 package dev.shoal.graph;

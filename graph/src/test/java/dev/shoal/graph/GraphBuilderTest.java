@@ -74,17 +74,29 @@ class GraphBuilderTest {
     SplittableRandom random = Cases.random(0);
     for (ArcList.Weights weights : ArcList.Weights.values()) {
       int hubs = 1 << random.nextInt(4, 17);
-      ArcList list = ArcList.random(random, weights, 1 << 17, hubs, 90_000);
-      for (Duplicates duplicates : List.of(Duplicates.KEEP, Duplicates.MINIMUM)) {
-        List<ArcList.Arc> expected = list.rows(false, duplicates, SelfLoops.DROP);
-        Graph.Builder builder =
-            Graph.builder(list.nodes).undirected().selfLoops(SelfLoops.DROP).duplicates(duplicates);
-        for (Device.Cpu device : devices()) {
-          assertEquals(
-              expected,
-              ArcList.of(list.build(builder.on(device))),
-              () -> weights + ", " + duplicates + ", " + device);
-        }
+      assertSameOnAnyThreads(weights, ArcList.random(random, weights, 1 << 17, hubs, 90_000));
+    }
+  }
+
+  @Test
+  void fewNodesWithManyArcsAreTheSameOnAnyNumberOfThreads() {
+    SplittableRandom random = Cases.random(0);
+    for (ArcList.Weights weights : ArcList.Weights.values()) {
+      assertSameOnAnyThreads(weights, ArcList.random(random, weights, 5, 3, 20_000));
+      assertSameOnAnyThreads(weights, ArcList.random(random, weights, 300, 300, 20_000));
+    }
+  }
+
+  private static void assertSameOnAnyThreads(ArcList.Weights weights, ArcList list) {
+    for (Duplicates duplicates : List.of(Duplicates.KEEP, Duplicates.MINIMUM)) {
+      List<ArcList.Arc> expected = list.rows(false, duplicates, SelfLoops.DROP);
+      Graph.Builder builder =
+          Graph.builder(list.nodes).undirected().selfLoops(SelfLoops.DROP).duplicates(duplicates);
+      for (Device.Cpu device : devices()) {
+        assertEquals(
+            expected,
+            ArcList.of(list.build(builder.on(device))),
+            () -> weights + ", " + duplicates + ", " + device);
       }
     }
   }
