@@ -71,7 +71,7 @@ final class OpenClSort implements SortKernel {
   }
 
   @Override
-  public void sortWithIndices(Array<?> keys, SortOrder order, IntArray indices) {
+  public boolean sortWithIndices(Array<?> keys, SortOrder order, IntArray indices) {
     try (KernelCall call = new KernelCall(device)) {
       Elements elements = new Elements(call.inOut(keys), 0);
       ClBuffer out = call.out(indices);
@@ -81,6 +81,7 @@ final class OpenClSort implements SortKernel {
       }
       call.finish();
     }
+    return true;
   }
 
   @Override

@@ -272,15 +272,13 @@ public final class SegmentedSort {
   public void sortByKey(Array<?> keys, IntArray offsets, SortOrder order, Array<?>... values) {
     check("keys", keys, offsets);
     Objects.requireNonNull(order, "order");
-    Array<?>[] all = new Array<?>[Objects.requireNonNull(values, "values").length + 1];
-    all[0] = keys;
+    Objects.requireNonNull(values, "values");
     Arguments.payload(device, keys, values);
     for (int k = 0; k < values.length; k++) {
       Arguments.different("values[" + k + "]", values[k], "offsets", offsets);
-      all[k + 1] = values[k];
     }
     try (var workspace = workspaces.lease()) {
-      workspace.get().sortByKey(keys, offsets, effective(order), all);
+      workspace.get().sortByKey(keys, offsets, effective(order), Sort.together(keys, values));
     }
   }
 

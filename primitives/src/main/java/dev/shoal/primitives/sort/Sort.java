@@ -73,8 +73,8 @@ public final class Sort {
       }
       try {
         IntArray from = indices.ofLength(keys.length());
-        kernel.sortWithIndices(keys, order, from);
-        move.permute(from, values);
+        boolean areSorted = kernel.sortWithIndices(keys, order, from);
+        move.permute(from, areSorted ? values : together(keys, values));
       } finally {
         indices.giveBack();
       }
@@ -244,6 +244,14 @@ public final class Sort {
     Objects.requireNonNull(a, "a");
     Objects.checkFromToIndex(from, to, a.length());
     sort(a, from, to, SortOrder.DESCENDING);
+  }
+
+  /// Returns the keys, followed by the values.
+  static Array<?>[] together(Array<?> keys, Array<?>... values) {
+    Array<?>[] all = new Array<?>[values.length + 1];
+    all[0] = keys;
+    System.arraycopy(values, 0, all, 1, values.length);
+    return all;
   }
 
   private void sort(Array<?> a, int from, int to, SortOrder order) {

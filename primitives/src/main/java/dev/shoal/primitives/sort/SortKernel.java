@@ -11,10 +11,11 @@ public interface SortKernel {
   /// Writes the indices of the elements in sorted order to `out`; equal keys keep their order.
   void argsort(Array<?> keys, SortOrder order, IntArray out);
 
-  /// Sorts `keys`, and writes the indices at which they were to `indices`.
-  default void sortWithIndices(Array<?> keys, SortOrder order, IntArray indices) {
+  /// Writes the indices of the elements in sorted order to `indices`, and sorts `keys`, too, if
+  /// this kernel has them in order by then; returns whether it did.
+  default boolean sortWithIndices(Array<?> keys, SortOrder order, IntArray indices) {
     argsort(keys, order, indices);
-    sort(keys, 0, keys.length(), order); // equal keys have equal bits, or are NaNs
+    return false;
   }
 
   /// Sorts `keys`, stably, and permutes `values` likewise, if this kernel has a faster way than by
