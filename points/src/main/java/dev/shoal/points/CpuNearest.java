@@ -158,13 +158,11 @@ final class CpuNearest implements NearestKernel {
     }
 
     void copyTo(int[] neighbours, double[] squares, int at) {
-      if (buffer != null && buffer.rank(neighbours, squares, at)) {
-        return;
+      if (buffer == null) {
+        best.copyTo(neighbours, squares, at);
+      } else {
+        buffer.copyTo(neighbours, squares, at);
       }
-      if (buffer != null) {
-        buffer.offerTo(best);
-      }
-      best.copyTo(neighbours, squares, at);
     }
   }
 }

@@ -1,11 +1,18 @@
 package dev.shoal.points;
 
+import dev.shoal.device.Device;
+import dev.shoal.device.DoubleArray;
+import dev.shoal.device.IntArray;
 import dev.shoal.device.SimdGate;
+import dev.shoal.primitives.sort.Sort;
 import java.util.Arrays;
 
 /// Points among which the k nearest are, in any order.
 final class NearestBuffer {
   private static final PointsTuning TUNING = PointsTuning.host();
+
+  /// On one thread: each searches around other points.
+  private static final Sort SORT = Sort.on(Device.cpu(1));
 
   private final int k;
   private final boolean withSimd = SimdGate.open() && SquareRankSimd.GATE.ready();
@@ -39,22 +46,36 @@ final class NearestBuffer {
     return length >= k;
   }
 
-  /// Writes the k nearest points from index `at` on, each by the number of those that are nearer.
-  /// Returns false where that does not give the order, since two are equally near, or is slow,
-  /// since there are many; then what is written is undefined.
-  boolean rank(int[] neighbours, double[] to, int at) {
-    if (length > TUNING.maxRankedNearest()) {
-      return false;
+  /// Writes the k nearest points from index `at` on.
+  void copyTo(int[] neighbours, double[] to, int at) {
+    if (length > TUNING.maxRankedNearest() || !rank(neighbours, to, at)) {
+      sort(neighbours, to, at);
     }
+  }
+
+  /// Writes the k nearest points, each by the number of those that are nearer. Returns false where
+  /// that does not give the order, since two are equally near; then what is written is undefined.
+  private boolean rank(int[] neighbours, double[] to, int at) {
     return withSimd
         ? SquareRankSimd.rank(squares, numbers, length, k, neighbours, to, at)
         : SquareRankScalar.rank(squares, numbers, length, k, neighbours, to, at);
   }
 
-  /// Offers all points.
-  void offerTo(NearestList best) {
-    for (int i = 0; i < length; i++) {
-      best.offer(squares[i], numbers[i]);
+  /// Writes the k nearest points, sorted by their squares, and where these are equal by their
+  /// numbers.
+  private void sort(int[] neighbours, double[] to, int at) {
+    double[] square = Arrays.copyOf(squares, length);
+    int[] number = Arrays.copyOf(numbers, length);
+    SORT.sortByKey(DoubleArray.wrap(square), IntArray.wrap(number));
+    for (int i = 0; i < k; ) {
+      int end = i + 1;
+      while (end < length && square[end] == square[i]) {
+        end++;
+      }
+      Arrays.sort(number, i, end);
+      i = end;
     }
+    System.arraycopy(number, 0, neighbours, at, k);
+    System.arraycopy(square, 0, to, at, k);
   }
 }

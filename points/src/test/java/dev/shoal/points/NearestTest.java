@@ -112,7 +112,7 @@ class NearestTest {
         double[][] at = lattice(sides, scale);
         Points points = RandomPoints.doubles(at[0], at[1]);
         Points inSpace = RandomPoints.doubles(at);
-        for (int k : new int[] {1, 3, 30}) {
+        for (int k : new int[] {1, 3, 30, 300}) {
           int step = points.length() / 8;
           assertSorted(points, Nearest.on(device).find(points, k), step);
           assertSorted(inSpace, Nearest.on(device).find(inSpace, k), step);
