@@ -98,7 +98,7 @@ public final class Graph implements AutoCloseable {
   /// Returns a graph of existing rows, without a copy.
   ///
   /// The caller guarantees that an undirected graph has both arcs of each edge, since the check
-  /// takes as long as a sort: call [#requireSymmetric()] for rows from a file.
+  /// builds two graphs: call [#requireSymmetric()] for rows from a file.
   ///
   /// @param offsets n + 1 indices that start at 0, never fall, and end at m
   /// @param heads the node that each arc leads to, in any order within a row
@@ -301,7 +301,7 @@ public final class Graph implements AutoCloseable {
   /// - **Cost:** one or two distributions of m keys of 64 bits, a sort of each row, and a few
   ///   passes. Two nodes and a weight are one key where they fit in 63 bits, such as a million
   ///   nodes and weights up to 8 million; otherwise the weights are moved along with the keys,
-  ///   which takes twice as long.
+  ///   which takes longer.
   /// - **Scratch:** 16 bytes an arc; with weights beside the keys, about 40.
   ///
   /// A builder is immutable: each method returns another builder.

@@ -191,7 +191,7 @@ final class IntArcs {
     }
   }
 
-  /// Writes the first of several arcs, and new offsets.
+  /// Writes the first of each run of duplicates, and the offsets of rows of these.
   ///
   /// @param starts where each block begins to write
   private void writeFirsts(int[] starts, int[] heads, int[] out) {
@@ -201,7 +201,7 @@ final class IntArcs {
         .forEachBlock(
             keys.length,
             BLOCK,
-            (block, start, end) -> writeFirsts(start, end, starts[block], next, heads, out));
+            (block, start, end) -> writeFirstsOfBlock(start, end, starts[block], next, heads, out));
     int last = layout.tail(keys[keys.length - 1]);
     Arrays.fill(next, last + 1, nodes + 1, heads.length);
     offsets = next;
@@ -233,7 +233,7 @@ final class IntArcs {
   }
 
   /// Writes the first arcs of a block, and the offsets of the rows that start in it.
-  private void writeFirsts(int start, int end, int at, int[] next, int[] heads, int[] out) {
+  private void writeFirstsOfBlock(int start, int end, int at, int[] next, int[] heads, int[] out) {
     int node = start == 0 ? -1 : layout.tail(keys[start - 1]);
     for (int i = start; i < end; i++) {
       if (!isFirst(i)) {

@@ -6,9 +6,9 @@ import dev.shoal.device.WorkerPool;
 
 /// Distributes arcs to the rows of the nodes that they leave, by counting.
 ///
-/// Many arcs go to buckets first, each of the arcs of some consecutive nodes, so that the places of
-/// a bucket are in a cache and threads write apart. Few arcs of which each node has many go to the
-/// rows of the nodes that they lead to before: each row is in order then. Both keep the order of
+/// Many arcs go to buckets first, each of the arcs of some consecutive nodes, so that what a bucket
+/// writes is in a cache, and threads do not write to the same lines. Few arcs, of which each node
+/// has many, are distributed by head first: each row is in order then. All steps keep the order of
 /// arcs that they do not distinguish.
 final class IntRowDistribution {
   private final WorkerPool workers;
@@ -52,31 +52,31 @@ final class IntRowDistribution {
     int buckets = (Math.max(0, nodes - 1) >>> shift) + 1;
     if (buckets == 1) {
       if (keys.length >= (long) tuning.manyArcs() * nodes && !headsAscend()) {
-        toHeads(new int[nodes]);
+        moveToHeads(new int[nodes]);
       }
-      toRows(0, keys.length, 0, nodes);
+      moveToRows(0, keys.length, 0, nodes);
     } else {
-      int[] starts = toBuckets(shift, buckets);
+      int[] starts = moveToBuckets(shift, buckets);
       workers.forEachBlock(
           buckets,
           1,
           (bucket, _, _) -> {
             int first = bucket << shift;
             int end = bucket + 1 < buckets ? first + (1 << shift) : nodes;
-            toRows(starts[bucket], starts[bucket + 1], first, end);
+            moveToRows(starts[bucket], starts[bucket + 1], first, end);
           });
     }
     exchange();
     return offsets;
   }
 
-  /// Moves each arc to the places of its bucket, and returns where each begins.
-  private int[] toBuckets(int shift, int buckets) {
-    int chunk = Math.ceilDiv(keys.length, workers.threads());
+  /// Moves each arc to its bucket, and returns where each bucket begins.
+  private int[] moveToBuckets(int shift, int buckets) {
+    int chunk = Math.max(tuning.minChunk(), Math.ceilDiv(keys.length, workers.threads()));
     int[][] next = new int[Math.ceilDiv(keys.length, chunk)][buckets];
     workers.forEachBlock(
         keys.length, chunk, (c, from, to) -> countBuckets(from, to, shift, next[c]));
-    int[] starts = toStarts(next, buckets);
+    int[] starts = bucketStarts(next, buckets);
     workers.forEachBlock(
         keys.length, chunk, (c, from, to) -> moveToBuckets(from, to, shift, next[c]));
     exchange();
@@ -85,7 +85,7 @@ final class IntRowDistribution {
 
   /// Turns the counts of each chunk into where its first arc of each bucket goes, and returns where
   /// each bucket begins.
-  private static int[] toStarts(int[][] counts, int buckets) {
+  private static int[] bucketStarts(int[][] counts, int buckets) {
     int[] starts = new int[buckets + 1];
     int at = 0;
     for (int bucket = 0; bucket < buckets; bucket++) {
@@ -122,7 +122,7 @@ final class IntRowDistribution {
   }
 
   /// Moves all arcs to the rows of their heads.
-  private void toHeads(int[] next) {
+  private void moveToHeads(int[] next) {
     for (long key : keys) {
       next[layout.head(key)]++;
     }
@@ -134,8 +134,8 @@ final class IntRowDistribution {
   }
 
   /// Moves the arcs `from` … `to-1` to the rows of their tails, the nodes `first` … `end-1`. The
-  /// place of the next arc of a row is kept where its end will be.
-  private void toRows(int from, int to, int first, int end) {
+  /// index of the next arc of a row is kept where its end will be.
+  private void moveToRows(int from, int to, int first, int end) {
     for (int i = from; i < to; i++) {
       offsets[layout.tail(keys[i]) + 1]++;
     }

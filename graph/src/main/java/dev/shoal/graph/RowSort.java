@@ -13,6 +13,8 @@ final class RowSort {
 
   private RowSort() {}
 
+  /// Sorts the keys of each row, and permutes the weights likewise.
+  ///
   /// @param weights of each key; null if there are none
   static void sort(Device.Cpu device, long[] keys, int[] offsets, Array<?> weights) {
     if (isSorted(keys)) {

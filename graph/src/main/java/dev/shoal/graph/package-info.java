@@ -11,6 +11,6 @@
 ///
 /// Rows come from arcs in any order: a list, a graph reversed and a graph renumbered are the same
 /// task (`ArcSort`). An arc is one `long` of both nodes and, where it fits, the weight (`ArcKey`);
-/// `IntArcs` and its twins write the rows of these keys, which are distributed to the rows by
-/// counting (`IntRowDistribution`) and then sorted in each (`RowSort`).
+/// keys are distributed to rows by counting (`IntRowDistribution`), each row is sorted (`RowSort`),
+/// and `IntArcs` and its twins write what a graph has.
 package dev.shoal.graph;

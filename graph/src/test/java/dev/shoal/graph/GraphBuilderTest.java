@@ -74,7 +74,12 @@ class GraphBuilderTest {
     SplittableRandom random = Cases.random(0);
     for (ArcList.Weights weights : ArcList.Weights.values()) {
       int hubs = 1 << random.nextInt(4, 17);
-      assertSameOnAnyThreads(weights, ArcList.random(random, weights, 1 << 17, hubs, 90_000));
+      ArcList list = ArcList.random(random, weights, 1 << 17, hubs, 90_000);
+      assertSameOnAnyThreads(weights, list);
+      Graph graph = list.build(Graph.builder(list.nodes));
+      List<ArcList.Arc> reversed =
+          ArcList.of(graph).stream().map(ArcList.Arc::reversed).sorted().toList();
+      assertEquals(reversed, ArcList.of(graph.transposed()));
     }
   }
 
@@ -82,7 +87,7 @@ class GraphBuilderTest {
   void fewNodesWithManyArcsAreTheSameOnAnyNumberOfThreads() {
     SplittableRandom random = Cases.random(0);
     for (ArcList.Weights weights : ArcList.Weights.values()) {
-      assertSameOnAnyThreads(weights, ArcList.random(random, weights, 5, 3, 20_000));
+      assertSameOnAnyThreads(weights, ArcList.random(random, weights, 5, 3, 40_000));
       assertSameOnAnyThreads(weights, ArcList.random(random, weights, 300, 300, 20_000));
     }
   }

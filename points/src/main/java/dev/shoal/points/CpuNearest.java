@@ -44,10 +44,11 @@ final class CpuNearest implements NearestKernel {
     private final EvenAxis.Window onY;
     private final EvenAxis.Window onZ;
     private final double radius;
-    private final NearestList best;
-    private final NearestBuffer buffer; // null where a list is faster
+    private final NearestList best; // null where a buffer is faster
+    private final NearestBuffer buffer; // null where a list is
 
     private int position;
+    private double limit; // the square of the radius
 
     Search(Points points, EvenGrid grid, int k) {
       super(points, grid.x, grid.y, grid.z);
@@ -57,8 +58,9 @@ final class CpuNearest implements NearestKernel {
       onZ = grid.axes[2].new Window();
       double root = Math.sqrt(k) + 1; // k and two standard deviations are expected
       radius = grid.radiusOf(root * root);
-      best = new NearestList(k);
-      buffer = k < TUNING.minRankedNearest() ? null : new NearestBuffer(k);
+      boolean areFew = k < TUNING.minRankedNearest();
+      best = areFew ? new NearestList(k) : null;
+      buffer = areFew ? null : new NearestBuffer(k);
     }
 
     void around(int position) {
@@ -75,19 +77,19 @@ final class CpuNearest implements NearestKernel {
 
     /// Returns whether there are k points within a radius.
     private boolean within(double radius) {
-      double square = radius * radius;
-      best.clear(square);
+      limit = radius * radius;
       onX.reach(radius);
       onY.reach(radius);
       onZ.reach(radius);
       if (buffer == null) {
+        best.clear(limit);
         offerRows();
         return best.isFull();
       }
       buffer.clear();
       for (int layer = onZ.first; layer <= onZ.last; layer++) {
         for (int row = onY.first; row <= onY.last; row++) {
-          if (onY.square(row) + onZ.square(layer) <= square) {
+          if (onY.square(row) + onZ.square(layer) <= limit) {
             visit(layer, row);
           }
         }
@@ -144,7 +146,7 @@ final class CpuNearest implements NearestKernel {
     /// Appends each point, and keeps it if it is near, without a branch that could be mispredicted.
     private void collect(int from, int to) {
       buffer.reserve(to - from);
-      double reach = best.reach();
+      double reach = limit;
       double[] squares = buffer.squares;
       int[] numbers = buffer.numbers;
       int length = buffer.length;

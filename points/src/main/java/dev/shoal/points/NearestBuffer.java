@@ -11,7 +11,7 @@ import java.util.Arrays;
 final class NearestBuffer {
   private static final PointsTuning TUNING = PointsTuning.host();
 
-  /// On one thread: each searches around other points.
+  /// On one thread: each thread sorts the points that it found.
   private static final Sort SORT = Sort.on(Device.cpu(1));
 
   private final int k;
@@ -48,9 +48,17 @@ final class NearestBuffer {
 
   /// Writes the k nearest points from index `at` on.
   void copyTo(int[] neighbours, double[] to, int at) {
-    if (length > TUNING.maxRankedNearest() || !rank(neighbours, to, at)) {
+    if (length > TUNING.maxRankedNearest()) {
       sort(neighbours, to, at);
+    } else if (!rank(neighbours, to, at)) {
+      insertEach();
+      copyTo(numbers, squares, neighbours, to, at);
     }
+  }
+
+  private void copyTo(int[] number, double[] square, int[] neighbours, double[] to, int at) {
+    System.arraycopy(number, 0, neighbours, at, k);
+    System.arraycopy(square, 0, to, at, k);
   }
 
   /// Writes the k nearest points, each by the number of those that are nearer. Returns false where
@@ -75,7 +83,25 @@ final class NearestBuffer {
       Arrays.sort(number, i, end);
       i = end;
     }
-    System.arraycopy(number, 0, neighbours, at, k);
-    System.arraycopy(square, 0, to, at, k);
+    copyTo(number, square, neighbours, to, at);
+  }
+
+  /// Sorts few points, some equally near, by their squares and then by their numbers.
+  private void insertEach() {
+    for (int i = 1; i < length; i++) {
+      double square = squares[i];
+      int number = numbers[i];
+      int j = i;
+      for (; j > 0 && isBefore(square, number, j - 1); j--) {
+        squares[j] = squares[j - 1];
+        numbers[j] = numbers[j - 1];
+      }
+      squares[j] = square;
+      numbers[j] = number;
+    }
+  }
+
+  private boolean isBefore(double square, int number, int at) {
+    return square < squares[at] || (square == squares[at] && number < numbers[at]);
   }
 }

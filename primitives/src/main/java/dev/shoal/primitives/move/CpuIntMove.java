@@ -120,8 +120,8 @@ final class CpuIntMove extends HostMove<IntArray> {
     SerialIntMove.scatter(in.hostArray(), map, out.hostArray(), 0, map.length);
   }
 
-  /// Checks the map before anything is written: marks amid scattered stores wait for each store
-  /// that misses a cache.
+  /// Unless the map rises, it is checked before anything is written: marks among the scattered
+  /// stores made both slower.
   @Override
   boolean scatter(IntArray in, int[] map, IntArray out) {
     int[] x = in.hostArray();
@@ -130,7 +130,9 @@ final class CpuIntMove extends HostMove<IntArray> {
     if (!rises && !check.areDistinct(map, y.length)) {
       return false;
     }
-    if (rises ? tuning.isAlone(workers, map.length) : tuning.scattersAlone(workers, map.length)) {
+    if (rises
+        ? tuning.isAlone(workers, map.length)
+        : tuning.scattersAlone(workers, map.length, y.length)) {
       SerialIntMove.scatter(x, map, y, 0, map.length);
     } else {
       workers.forEachBlock(

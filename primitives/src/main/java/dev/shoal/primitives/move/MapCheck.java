@@ -5,9 +5,9 @@ import java.util.Arrays;
 
 /// Checks, on all threads, whether the indices of a map are distinct.
 ///
-/// The indices are marked in a bitmap, and are distinct if there are as many marks as indices; a
-/// [RisingMap] needs no marks. Each thread has its own bitmap for its part of the map, since
-/// marking a shared one would take an atomic operation per index.
+/// The indices are marked in a bitmap, and are distinct if there are as many marks as indices. Each
+/// thread has its own bitmap for its part of the map, since marking a shared one would take an
+/// atomic operation per index. One thread checks a [ShortPermutation], by bytes.
 final class MapCheck {
   private final WorkerPool workers;
   private final MoveTuning tuning;
@@ -28,13 +28,15 @@ final class MapCheck {
 
   /// Returns whether the indices of `map` are distinct, and all within `0 … length-1`.
   boolean areDistinct(int[] map, int length) {
-    if (map.length == length && length <= ShortPermutation.LONGEST) {
+    if (map.length == length && length <= tuning.shortPermutation()) {
       return shortPermutation.holds(map);
     }
-    int parts = parts(map, length);
+    int part = part(map, length);
+    int parts = Math.ceilDiv(map.length, part);
     boolean distinct = false;
     try {
-      mark(map, length, parts);
+      workers.forEachBlock(
+          map.length, part, (p, from, to) -> bitmaps[p].mark(map, from, to, length));
       distinct = within(parts) && countMarks(map, length, parts) == map.length;
     } finally {
       if (!distinct) {
@@ -44,23 +46,10 @@ final class MapCheck {
     return distinct;
   }
 
-  /// Returns the number of parts, of equal lengths but the last, in which to mark the indices of
-  /// `map`.
-  private int parts(int[] map, int length) {
-    return tuning.isAlone(workers, map.length) || MapPart.isSparse(map, length)
-        ? 1
-        : bitmaps.length;
-  }
-
-  private void mark(int[] map, int length, int parts) {
-    if (parts == 1) {
-      bitmaps[0].mark(map, 0, map.length, length);
-    } else {
-      workers.forEachBlock(
-          map.length,
-          Math.ceilDiv(map.length, parts),
-          (p, from, to) -> bitmaps[p].mark(map, from, to, length));
-    }
+  /// Returns the number of indices of a part of `map`, of which the last may have fewer.
+  private int part(int[] map, int length) {
+    boolean isAlone = tuning.isAlone(workers, map.length) || MapPart.isSparse(map, length);
+    return Math.max(1, isAlone ? map.length : Math.ceilDiv(map.length, bitmaps.length));
   }
 
   private boolean within(int parts) {
@@ -71,7 +60,7 @@ final class MapCheck {
     return within;
   }
 
-  /// Returns how many indices `0 … length-1` are marked, which `map` has all; clears the bitmaps.
+  /// Returns how many indices are marked, all of which occur in `map`, and clears the bitmaps.
   private int countMarks(int[] map, int length, int parts) {
     for (int p = 1; p < parts; p++) {
       bitmaps[0].absorb(bitmaps[p], length);

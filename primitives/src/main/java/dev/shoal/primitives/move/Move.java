@@ -20,8 +20,8 @@ import java.util.Objects;
 /// - **Shape:** each method states its own. Arrays that must be different must not wrap the same
 ///   Java array either.
 /// - **Order:** elements keep their bits, NaNs too, and the result does not depend on the device.
-/// - **Cost:** O(n) work. Indices that must be distinct and do not rise cost one mark in a bitmap
-///   each. Naming a fault of a map takes a copy of it in a host array.
+/// - **Cost:** O(n) work. Indices that must be distinct and do not rise cost one mark each. Naming
+///   a fault of a map takes a copy of it in a host array.
 /// - **Errors:** all are thrown before anything is written, with two exceptions: the faults of a
 ///   map in [#gather] and [#scatter] are found during the move, and leave `out` undefined; and
 ///   memory for the scratch of [#permute] can run out.
@@ -251,8 +251,8 @@ public final class Move {
   /// As [#scatter], but indices may repeat: of all `in[i]` with the same index, the one with the
   /// highest i is written, on every device.
   ///
-  /// On the host one thread writes all elements, where [#scatter] uses all threads. An OpenCL
-  /// device keeps a scratch int for each index of `out`.
+  /// On the host one thread writes all elements, where [#scatter] may use all. An OpenCL device
+  /// keeps a scratch int for each index of `out`.
   ///
   /// @throws IndexOutOfBoundsException if an index is out of bounds of `out`; names the first
   /// @throws IllegalArgumentException if the lengths differ, or `out` is `in` or `map`

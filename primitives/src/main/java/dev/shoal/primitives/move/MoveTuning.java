@@ -6,13 +6,15 @@ import dev.shoal.device.kernels.Tuning;
 import dev.shoal.device.tuning.TuningValues;
 
 /// The thresholds and sizes of the moves of host arrays; `move.properties` says what each is.
-record MoveTuning(int parallelFrom, int scatterFrom, int block, int maxBitmaps) {
+record MoveTuning(
+    int parallelFrom, int scatterFrom, int block, int maxBitmaps, int shortPermutation) {
   private MoveTuning(TuningValues values) {
     this(
         values.integer("parallelFrom", 0),
         values.integer("scatterFrom", 0),
         values.integer("block", 1),
-        values.integer("maxBitmaps", 1));
+        values.integer("maxBitmaps", 1),
+        values.integer("shortPermutation", 0));
   }
 
   /// Returns the tuning of `device`.
@@ -25,8 +27,8 @@ record MoveTuning(int parallelFrom, int scatterFrom, int block, int maxBitmaps) 
     return workers.threads() == 1 || length < parallelFrom;
   }
 
-  /// Returns whether one thread scatters `length` elements alone.
-  boolean scattersAlone(WorkerPool workers, int length) {
-    return workers.threads() == 1 || length < scatterFrom;
+  /// Returns whether one thread scatters `length` elements alone, in any order, over `outLength`.
+  boolean scattersAlone(WorkerPool workers, int length, int outLength) {
+    return isAlone(workers, length) || outLength < scatterFrom;
   }
 }

@@ -5,9 +5,6 @@ import java.util.Arrays;
 /// Recognizes a permutation of few indices by a byte for each: it is only written, where a bit
 /// waits for the marks before it in its word.
 final class ShortPermutation {
-  /// Indices whose bytes stay in the first cache of the core.
-  static final int LONGEST = 1 << 15;
-
   private byte[] marks = {};
 
   /// Returns whether each index `0 … n-1` occurs once in `map`, which has n elements.

@@ -11,8 +11,9 @@ public interface SortKernel {
   /// Writes the indices of the elements in sorted order to `out`; equal keys keep their order.
   void argsort(Array<?> keys, SortOrder order, IntArray out);
 
-  /// Writes the indices of the elements in sorted order to `indices`, and sorts `keys`, too, if
-  /// this kernel has them in order by then; returns whether it did.
+  /// Writes the indices of the elements in sorted order to `indices`; equal keys keep their order.
+  /// May sort `keys` as well, where that costs nothing extra, and returns whether it did. If not,
+  /// `keys` are unchanged.
   default boolean sortWithIndices(Array<?> keys, SortOrder order, IntArray indices) {
     argsort(keys, order, indices);
     return false;
