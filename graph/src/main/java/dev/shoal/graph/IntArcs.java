@@ -158,43 +158,46 @@ final class IntArcs {
   ///
   /// @throws IllegalArgumentException if there are duplicates and they are refused
   Rows toRows(boolean isDirected, Duplicates duplicates) {
-    int[] starts = null; // of each block; null if all arcs are kept
-    if (duplicates != Duplicates.KEEP) {
-      starts = BlockStarts.of(device.workers(), keys.length, BLOCK, this::countFirsts);
-      if (starts[starts.length - 1] == keys.length) {
-        starts = null;
-      } else if (duplicates == Duplicates.REFUSE) {
-        throw firstDuplicate();
-      }
+    boolean keepsAll = duplicates == Duplicates.KEEP;
+    int[] starts = // of each block
+        BlockStarts.of(
+            device.workers(),
+            keys.length,
+            BLOCK,
+            (start, end) -> keepsAll ? end - start : countFirsts(start, end));
+    int length = starts[starts.length - 1];
+    if (duplicates == Duplicates.REFUSE && length < keys.length) {
+      throw firstDuplicate();
     }
-    int length = starts == null ? keys.length : starts[starts.length - 1];
     int[] heads = new int[length];
     int[] out = isWeighted ? new int[length] : null;
-    if (starts == null) {
-      device
-          .workers()
-          .forEachBlock(keys.length, BLOCK, (_, from, to) -> write(from, to, heads, out));
-    } else {
-      writeFirsts(starts, heads, out);
-    }
-    return Rows.of(offsets, heads, out == null ? null : IntArray.wrap(out), isDirected);
+    int[] at = length < keys.length ? writeFirsts(starts, heads, out) : writeAll(heads, out);
+    return Rows.of(at, heads, out == null ? null : IntArray.wrap(out), isDirected);
   }
 
-  private void write(int from, int to, int[] heads, int[] out) {
-    for (int i = from; i < to; i++) {
+  /// Writes all arcs, and returns the offsets of their rows.
+  private int[] writeAll(int[] heads, int[] out) {
+    device
+        .workers()
+        .forEachBlock(keys.length, BLOCK, (_, start, end) -> writeBlock(start, end, heads, out));
+    return offsets;
+  }
+
+  private void writeBlock(int start, int end, int[] heads, int[] out) {
+    for (int i = start; i < end; i++) {
       heads[i] = layout.head(keys[i]);
     }
     if (out != null) {
-      for (int i = from; i < to; i++) {
+      for (int i = start; i < end; i++) {
         out[i] = weight(i);
       }
     }
   }
 
-  /// Writes the first of each run of duplicates, and the offsets of rows of these.
+  /// Writes the first of each run of duplicates, and returns the offsets of the rows of these.
   ///
   /// @param starts where each block begins to write
-  private void writeFirsts(int[] starts, int[] heads, int[] out) {
+  private int[] writeFirsts(int[] starts, int[] heads, int[] out) {
     int[] next = new int[nodes + 1];
     device
         .workers()
@@ -204,7 +207,7 @@ final class IntArcs {
             (block, start, end) -> writeFirstsOfBlock(start, end, starts[block], next, heads, out));
     int last = layout.tail(keys[keys.length - 1]);
     Arrays.fill(next, last + 1, nodes + 1, heads.length);
-    offsets = next;
+    return next;
   }
 
   private boolean isFirst(int i) {

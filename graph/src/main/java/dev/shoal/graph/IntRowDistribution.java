@@ -3,6 +3,7 @@ package dev.shoal.graph;
 
 import dev.shoal.device.Device;
 import dev.shoal.device.WorkerPool;
+import dev.shoal.device.kernels.ChunkCounts;
 
 /// Distributes arcs to the rows of the nodes that they leave, by counting.
 ///
@@ -73,30 +74,13 @@ final class IntRowDistribution {
   /// Moves each arc to its bucket, and returns where each bucket begins.
   private int[] moveToBuckets(int shift, int buckets) {
     int chunk = Math.max(tuning.minChunk(), Math.ceilDiv(keys.length, workers.threads()));
-    int[][] next = new int[Math.ceilDiv(keys.length, chunk)][buckets];
+    ChunkCounts counts = new ChunkCounts(Math.ceilDiv(keys.length, chunk), buckets);
     workers.forEachBlock(
-        keys.length, chunk, (c, from, to) -> countBuckets(from, to, shift, next[c]));
-    int[] starts = bucketStarts(next, buckets);
+        keys.length, chunk, (c, from, to) -> countBuckets(from, to, shift, counts.of(c)));
+    int[] starts = counts.toStarts();
     workers.forEachBlock(
-        keys.length, chunk, (c, from, to) -> moveToBuckets(from, to, shift, next[c]));
+        keys.length, chunk, (c, from, to) -> moveToBuckets(from, to, shift, counts.of(c)));
     exchange();
-    return starts;
-  }
-
-  /// Turns the counts of each chunk into where its first arc of each bucket goes, and returns where
-  /// each bucket begins.
-  private static int[] bucketStarts(int[][] counts, int buckets) {
-    int[] starts = new int[buckets + 1];
-    int at = 0;
-    for (int bucket = 0; bucket < buckets; bucket++) {
-      starts[bucket] = at;
-      for (int[] chunk : counts) {
-        int count = chunk[bucket];
-        chunk[bucket] = at;
-        at += count;
-      }
-    }
-    starts[buckets] = at;
     return starts;
   }
 

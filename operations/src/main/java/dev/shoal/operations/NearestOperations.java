@@ -9,13 +9,16 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.SplittableRandom;
 
-/// The nearest points to each of n random points: eight in the plane, one in space. The tree, or
-/// what a rival has in its place, is built with each run.
+/// The nearest points to each of n random points: eight or 200 in the plane, one in space. The
+/// tree, or what a rival has in its place, is built with each run.
 ///
 /// Floor: coordinates are read; numbers and squares of distances are written.
 public final class NearestOperations {
   private static final int SMALL = 1_000;
   private static final int MEDIUM = 1_000_000;
+
+  /// Points with many neighbours each.
+  private static final int CROWD = 20_000;
 
   /// Coordinates by axis, each from 0 to below 1, and the same as points.
   @SuppressWarnings("ArrayRecordComponent") // inputs, which are not compared
@@ -24,7 +27,8 @@ public final class NearestOperations {
   private NearestOperations() {}
 
   static List<Operation<?>> all() {
-    return List.of(nearest("plane", 2, 8), nearest("space", 3, 1));
+    return List.of(
+        nearest("plane", 2, 8), nearest("space", 3, 1), nearest("crowd", 2, 200).at(SMALL, CROWD));
   }
 
   private static Operation<Cloud> nearest(String where, int dimensions, int k) {

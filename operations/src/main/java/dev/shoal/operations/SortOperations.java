@@ -1,10 +1,12 @@
 package dev.shoal.operations;
 
 import dev.shoal.device.Array;
+import dev.shoal.device.Device;
 import dev.shoal.device.DoubleArray;
 import dev.shoal.device.FloatArray;
 import dev.shoal.device.IntArray;
 import dev.shoal.device.LongArray;
+import dev.shoal.primitives.move.Move;
 import dev.shoal.primitives.sort.Sort;
 import dev.shoal.primitives.sort.SortOrder;
 import java.util.Arrays;
@@ -71,6 +73,13 @@ public final class SortOperations {
               "sorted Integers",
               x -> () -> order(x.length, Comparator.comparingDouble(i -> -x[i])));
 
+  private static final Operation<double[]> BY_KEY =
+      Operation.of(
+              new Job("Sort.doublesByKey", "sort by key, double and int", 12, 12),
+              Inputs::doubles,
+              SortOperations::byKey)
+          .rival("Jdk", "sorted Integers", x -> () -> byComparator(x));
+
   private static final Operation<long[]> LONGS =
       sort(
           "Sort.longs",
@@ -126,6 +135,7 @@ public final class SortOperations {
         ARGSORT,
         ARGSORT_OF_LONGS,
         ARGSORT_DESCENDING,
+        BY_KEY,
         unusual("Sort.few", "100 values", n -> values(n, 0, 100, 1_000_003)),
         unusual("Sort.narrow", "16 bits", n -> Inputs.ints(n, 0, 1 << 16)),
         unusual("Sort.rising", "in order", n -> IntStream.range(0, n).toArray()),
@@ -287,6 +297,31 @@ public final class SortOperations {
               Tasks.home(device).newInts(keys.length()),
               (IntArray out) -> sort.argsort(keys, order, out));
         });
+  }
+
+  /// Sorts doubles, and the index of each with it.
+  private static Task byKey(double[] x, Device device) {
+    DoubleArray in = Tasks.put(device, x);
+    DoubleArray keys = in.newLike(x.length);
+    IntArray values = Tasks.home(device).newInts(x.length);
+    Move move = Move.on(device);
+    Sort sort = Sort.on(device);
+    return Task.inPlace(
+        () -> {
+          move.copy(in, keys);
+          move.iota(values, 0, 1);
+        },
+        () -> {
+          sort.sortByKey(keys, values);
+          return List.of(keys, values);
+        });
+  }
+
+  private static List<Object> byComparator(double[] x) {
+    int[] values = order(x.length, Comparator.comparingDouble(i -> x[i]));
+    double[] keys = new double[x.length];
+    Arrays.setAll(keys, i -> x[values[i]]);
+    return List.of(keys, values);
   }
 
   private static int[] order(int n, Comparator<Integer> keys) {

@@ -21,7 +21,7 @@ final class CpuNearest implements NearestKernel {
 
   @Override
   public void find(Points points, int k, int[] neighbours, double[] squares) {
-    EvenGrid grid = k > TUNING.maxGridNearest() ? null : EvenGrid.of(points, sort, workers);
+    EvenGrid grid = EvenGrid.of(points, sort, workers);
     if (grid == null) {
       new TreeNearest(workers).find(points, k, neighbours, squares);
       return;

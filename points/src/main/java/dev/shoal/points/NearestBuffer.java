@@ -7,7 +7,8 @@ import dev.shoal.device.SimdGate;
 import dev.shoal.primitives.sort.Sort;
 import java.util.Arrays;
 
-/// Points among which the k nearest are, in any order.
+/// Points among which the k nearest are, in any order. Few are put in order by how many others are
+/// nearer, or inserted into a list where that is no order; many are sorted.
 final class NearestBuffer {
   private static final PointsTuning TUNING = PointsTuning.host();
 
@@ -22,6 +23,8 @@ final class NearestBuffer {
 
   int[] numbers = new int[256];
   int length;
+
+  private NearestList ties; // of points equally near; made when first needed
 
   NearestBuffer(int k) {
     this.k = k;
@@ -52,13 +55,18 @@ final class NearestBuffer {
       sort(neighbours, to, at);
     } else if (!rank(neighbours, to, at)) {
       insertEach();
-      copyTo(numbers, squares, neighbours, to, at);
+      ties.copyTo(neighbours, to, at);
     }
   }
 
-  private void copyTo(int[] number, double[] square, int[] neighbours, double[] to, int at) {
-    System.arraycopy(number, 0, neighbours, at, k);
-    System.arraycopy(square, 0, to, at, k);
+  private void insertEach() {
+    if (ties == null) {
+      ties = new NearestList(k);
+    }
+    ties.clear();
+    for (int i = 0; i < length; i++) {
+      ties.offer(squares[i], numbers[i]);
+    }
   }
 
   /// Writes the k nearest points, each by the number of those that are nearer. Returns false where
@@ -83,25 +91,7 @@ final class NearestBuffer {
       Arrays.sort(number, i, end);
       i = end;
     }
-    copyTo(number, square, neighbours, to, at);
-  }
-
-  /// Sorts few points, some equally near, by their squares and then by their numbers.
-  private void insertEach() {
-    for (int i = 1; i < length; i++) {
-      double square = squares[i];
-      int number = numbers[i];
-      int j = i;
-      for (; j > 0 && isBefore(square, number, j - 1); j--) {
-        squares[j] = squares[j - 1];
-        numbers[j] = numbers[j - 1];
-      }
-      squares[j] = square;
-      numbers[j] = number;
-    }
-  }
-
-  private boolean isBefore(double square, int number, int at) {
-    return square < squares[at] || (square == squares[at] && number < numbers[at]);
+    System.arraycopy(number, 0, neighbours, at, k);
+    System.arraycopy(square, 0, to, at, k);
   }
 }

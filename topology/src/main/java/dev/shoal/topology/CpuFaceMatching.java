@@ -4,6 +4,7 @@ import dev.shoal.device.Device;
 import dev.shoal.device.IntArray;
 import dev.shoal.device.LongArray;
 import dev.shoal.device.WorkerPool;
+import dev.shoal.device.kernels.ChunkCounts;
 import dev.shoal.device.kernels.ScratchArray;
 import java.util.Arrays;
 
@@ -42,8 +43,8 @@ final class CpuFaceMatching implements FaceMatchingKernel {
     private final int shift; // from the lowest corner to the partition
     private final int partitions;
     private final int blockSize;
-    private final int[][] next; // of each block, of each partition
-    private final int[] offsets; // of partitions
+    private final ChunkCounts next; // of each block, of each partition
+    private int[] offsets; // of partitions, once all faces are counted
     private final long[] low;
     private final long[] high; // null for edges
     private final int[] indices;
@@ -57,8 +58,7 @@ final class CpuFaceMatching implements FaceMatchingKernel {
       partitions = ((faces.points() - 1) >> shift) + 1;
       int blocks = workers.threads() == 1 ? 1 : 4 * workers.threads();
       blockSize = Math.max(tuning.block(), Math.ceilDiv(faces.cells(), blocks));
-      next = new int[Math.ceilDiv(faces.cells(), blockSize)][partitions];
-      offsets = new int[partitions + 1];
+      next = new ChunkCounts(Math.ceilDiv(faces.cells(), blockSize), partitions);
       int n = faces.length();
       low = lowScratch.atLeast(n).hostArray();
       high = faces.areEdges() ? null : highScratch.atLeast(n).hostArray();
@@ -67,7 +67,7 @@ final class CpuFaceMatching implements FaceMatchingKernel {
 
     void run() {
       workers.forEachBlock(faces.cells(), blockSize, this::count);
-      scan();
+      offsets = next.toStarts();
       workers.forEachBlock(faces.cells(), blockSize, this::scatter);
       // Neighbouring partitions, so that two threads seldom write to one cache line.
       workers.forEachBlock(
@@ -75,7 +75,7 @@ final class CpuFaceMatching implements FaceMatchingKernel {
     }
 
     private void count(int block, int from, int to) {
-      int[] counts = next[block];
+      int[] counts = next.of(block);
       var chunk = new Chunk();
       for (int c = from; c < to; ) {
         c = chunk.read(c, to);
@@ -89,23 +89,8 @@ final class CpuFaceMatching implements FaceMatchingKernel {
       return (int) (key >> 32) >> shift;
     }
 
-    /// Replaces counts by offsets, partition by partition and within each block by block, so that
-    /// the result does not depend on the threads.
-    private void scan() {
-      int at = 0;
-      for (int partition = 0; partition < partitions; partition++) {
-        offsets[partition] = at;
-        for (int[] counts : next) {
-          int count = counts[partition];
-          counts[partition] = at;
-          at += count;
-        }
-      }
-      offsets[partitions] = at;
-    }
-
     private void scatter(int block, int from, int to) {
-      int[] at = next[block];
+      int[] at = next.of(block);
       var chunk = new Chunk();
       for (int c = from; c < to; ) {
         int first = faces.rows()[c];

@@ -4,7 +4,8 @@
 /// begins. And, for all devices, what makes instances safe for any number of threads: a
 /// [LeasePool][dev.shoal.device.kernels.LeasePool] of kernels with their scratch memory
 /// ([ScratchArray][dev.shoal.device.kernels.ScratchArray]), and
-/// [Guarded][dev.shoal.device.kernels.Guarded] structures that are queried until they are closed.
+/// [Guarded][dev.shoal.device.kernels.Guarded] structures that are queried until they are closed;
+/// and [ChunkCounts][dev.shoal.device.kernels.ChunkCounts], by which threads distribute an input.
 ///
 /// One source serves GPUs and CPUs: it is compiled for a work-group of `L` work-items; if `L` is 1,
 /// local memory and barriers are compiled away.
