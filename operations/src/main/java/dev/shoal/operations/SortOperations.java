@@ -16,6 +16,7 @@ import java.util.SplittableRandom;
 import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.function.IntFunction;
+import java.util.stream.DoubleStream;
 import java.util.stream.IntStream;
 
 /// Sorts beside the JDK's: `Arrays.sort`, or with several threads `Arrays.parallelSort`.
@@ -90,6 +91,19 @@ public final class SortOperations {
           Arrays::sort,
           Arrays::parallelSort);
 
+  private static final Operation<double[]> NORMALS =
+      sort(
+          "Sort.normals",
+          "sort, double, normal distribution",
+          8,
+          n -> {
+            SplittableRandom random = Inputs.random();
+            return DoubleStream.generate(random::nextGaussian).limit(n).toArray();
+          },
+          DoubleArray::wrap,
+          Arrays::sort,
+          Arrays::parallelSort);
+
   private static final Operation<float[]> FLOATS =
       sort(
           "Sort.floats",
@@ -132,6 +146,7 @@ public final class SortOperations {
         LONGS,
         FLOATS,
         DOUBLES,
+        NORMALS,
         ARGSORT,
         ARGSORT_OF_LONGS,
         ARGSORT_DESCENDING,

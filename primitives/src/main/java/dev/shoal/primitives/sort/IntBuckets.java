@@ -1,17 +1,13 @@
-// Twins of int: long. Elements: ONE, a, sample, range, min, max, spare.
+// Twins of int: long. Elements: a, sample, spare.
 package dev.shoal.primitives.sort;
 
 import dev.shoal.device.WorkerPool;
 import java.util.Arrays;
 
 /// Radix sort, most significant digit first: all threads move the elements to the bucket of their
-/// top digit; then the buckets, each of which fits in a cache, are distributed to the threads, and
-/// each is sorted by [IntLeadingDigits]. So all elements are read from memory and written to it
-/// twice, rather than once for each digit.
-///
-/// The top digit begins where a sample of the elements differ: the exponents of floats, or the
-/// lengths of short numbers, leave the upper bits nearly constant. The few elements outside of that
-/// range go to the first and to the last bucket.
+/// top digit ([IntTopDigit]); then the buckets, each of which fits in a cache, are distributed to
+/// the threads, and each is sorted by [IntLeadingDigits]. So all elements are read from memory and
+/// written to it twice, rather than once for each digit.
 ///
 /// Between the buckets there is a gap. Otherwise, if the number of elements is a power of two, all
 /// buckets would begin in the same set of a cache, which would hold few of them.
@@ -20,7 +16,6 @@ import java.util.Arrays;
 /// direction, Maus, *ARL, a Faster In-place, Cache Friendly Sorting Algorithm* (2002).
 final class IntBuckets {
   private static final int BUCKETS = RadixHistogram.VALUES;
-  private static final int ONE = 1;
 
   /// Elements of a gap: a page, so that buckets also differ in the set of the page table's cache,
   /// and a cache line.
@@ -35,10 +30,7 @@ final class IntBuckets {
   private final int[] sample;
   private IntLeadingDigits[] sorts = {};
 
-  // The top digit is that of an element less `min`, from bit `shift` on.
-  private int min;
-  private int max;
-  private int shift;
+  private IntTopDigit digit;
 
   IntBuckets(WorkerPool workers, SortTuning.Radix tuning) {
     this.workers = workers;
@@ -52,7 +44,10 @@ final class IntBuckets {
   ///
   /// @param spare scratch memory for all elements and [#GAPS]
   boolean sort(int[] a, int from, int length, int low, int[] spare, int chunks) {
-    findTopDigit(a, from, length, low);
+    digit = topDigit(a, from, length, low);
+    if (digit == null) {
+      return false;
+    }
     int size = Math.ceilDiv(length, chunks);
     workers.forEachBlock(length, size, (chunk, i, end) -> count(a, from + i, from + end, chunk));
     int[] offsets = histogram.offsets(0, chunks);
@@ -68,30 +63,23 @@ final class IntBuckets {
     return true;
   }
 
-  private void findTopDigit(int[] a, int from, int length, int low) {
+  private IntTopDigit topDigit(int[] a, int from, int length, int low) {
     int samples = sample.length;
     for (int k = 0; k < samples; k++) {
       sample[k] = a[from + (int) ((long) k * (length - 1) / (samples - 1))];
     }
     Arrays.sort(sample);
-    int outside = samples / tuning.samplesOutside();
-    min = sample[outside] >> low << low; // what agrees from `low` on is to have one digit
-    int range = sample[samples - 1 - outside] - min;
-    int bits = Integer.SIZE - Integer.numberOfLeadingZeros(range);
-    shift = Math.max(low, bits - RadixHistogram.BITS);
-    max = min + (ONE << shift << RadixHistogram.BITS) - 1;
-    if (max <= min) {
-      max = Integer.MAX_VALUE; // the sum has overflowed
-    }
+    int most = samples / tuning.maxBucketFraction();
+    return IntTopDigit.of(sample, low, samples / tuning.samplesOutside(), most);
   }
 
   private void count(int[] a, int from, int to, int chunk) {
     histogram.clear(chunk, 0);
-    IntDigits.countTop(a, from, to, min, max, shift, histogram.of(chunk, 0));
+    digit.count(a, from, to, histogram.of(chunk, 0));
   }
 
   private void scatter(int[] a, int from, int to, int[] spare, int chunk) {
-    IntDigits.scatterTop(a, from, to, spare, min, max, shift, histogram.of(chunk, 0));
+    digit.scatter(a, from, to, spare, histogram.of(chunk, 0));
   }
 
   private void sortBuckets(int[] spare, int[] offsets, int[] a, int from, int low) {
@@ -118,10 +106,10 @@ final class IntBuckets {
     if (length == 0) {
       return;
     }
-    if (i == 0 || i == BUCKETS - 1) { // here are those outside of the range of the digit
-      sort.sort(spare, at, a, to, length, low, true);
+    if (digit.isBounded(i)) {
+      sort.sort(spare, at, a, to, length, low, true, digit.first(i), digit.shift());
     } else {
-      sort.sort(spare, at, a, to, length, low, true, min + ((i * ONE) << shift), shift);
+      sort.sort(spare, at, a, to, length, low, true);
     }
   }
 }

@@ -1,4 +1,4 @@
-// Twins of int: long. Elements: x, y, min, max, moved.
+// Twins of int: long. Elements: x, y, min, moved.
 package dev.shoal.primitives.sort;
 
 /// One pass of a radix sort over a range, on one thread: counts digits, and scatters elements by
@@ -29,30 +29,5 @@ final class IntDigits {
   @SuppressWarnings("cast") // the twin of long needs it
   private static int digit(int x, int min, int shift, int mask) {
     return (int) ((x - min) >>> shift) & mask;
-  }
-
-  /// Counts the top digits, which begin at bit `shift`. What is below `min` or above `max` counts
-  /// as these.
-  static void countTop(int[] x, int from, int to, int min, int max, int shift, int[] counts) {
-    for (int i = from; i < to; i++) {
-      counts[topDigit(x[i], min, max, shift)]++;
-    }
-  }
-
-  /// Writes the elements `x[from] … x[to-1]` to `y`, each at the next index of its top digit.
-  static void scatterTop(
-      int[] x, int from, int to, int[] y, int min, int max, int shift, int[] indices) {
-    for (int i = from; i < to; i++) {
-      int moved = x[i];
-      int digit = topDigit(moved, min, max, shift);
-      int index = indices[digit];
-      indices[digit] = index + 1;
-      y[index] = moved;
-    }
-  }
-
-  @SuppressWarnings("cast") // the twin of long needs it
-  static int topDigit(int x, int min, int max, int shift) {
-    return (int) ((Math.min(Math.max(x, min), max) - min) >>> shift);
   }
 }

@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
 
 import dev.shoal.device.Device;
+import dev.shoal.primitives.order.DoubleKeys;
 import dev.shoal.testkit.Cases;
 import java.time.Duration;
 import java.util.Arrays;
@@ -103,6 +104,31 @@ class RadixTest {
       @Override
       long element(SplittableRandom random, int i, int n) {
         return Double.doubleToRawLongBits(random.nextDouble());
+      }
+    },
+    /// Both signs, and no element near 0.
+    BITS_OF_NORMAL_DOUBLES {
+      @Override
+      long element(SplittableRandom random, int i, int n) {
+        return DoubleKeys.key(random.nextGaussian());
+      }
+    },
+    /// Two narrow ranges on both sides of 0, and a few elements between them and beyond.
+    BOTH_SIDES {
+      @Override
+      long element(SplittableRandom random, int i, int n) {
+        long far = (1L << 50) + random.nextInt(1 << 22);
+        return random.nextInt(300) == 0
+            ? random.nextLong() >> random.nextInt(64)
+            : random.nextBoolean() ? far : -far;
+      }
+    },
+    /// All that is sampled is in two narrow ranges, and nearly all else between them.
+    SAMPLE_OF_BOTH_SIDES {
+      @Override
+      long element(SplittableRandom random, int i, int n) {
+        long far = (1L << 50) + random.nextInt(1 << 22);
+        return !isSampled(i, n) ? random.nextInt() : random.nextBoolean() ? far : -far;
       }
     },
     MOSTLY_ZERO {
