@@ -14,15 +14,6 @@ import java.util.Arrays;
 /// **Source:** Cook and Kim, *Best Sorting Algorithm for Nearly Sorted Lists* (1980); Ernerfeldt,
 /// *Drop-Merge Sort* (2017), for the look back.
 final class IntDropMerge {
-  /// Windows that are looked at first, spread over all but the last quarter.
-  private static final int WINDOWS = 16;
-
-  /// A window has one in so many elements of the range, within the limits below.
-  private static final int ELEMENTS_PER_LOOK = 1 << 12;
-
-  private static final int MIN_WINDOW = 32;
-  private static final int MAX_WINDOW = 256;
-
   /// Elements dropped in a row after which the kept ones are looked at, and those that are
   /// exchanged for them at most.
   private static final int RECENT = 8;
@@ -52,7 +43,7 @@ final class IntDropMerge {
   /// @param sort sorts the dropped elements
   boolean sortIfFewAreOut(int[] a, int from, int sorted, int to, IntSorter sort) {
     int length = to - from;
-    if (length < 2 * WINDOWS * MIN_WINDOW || areManyOut(a, from, length)) {
+    if (length < IntLook.MIN_LENGTH || IntLook.areManyOut(a, from, to, maxDropped * threads)) {
       return false;
     }
     int max = length / maxDropped / threads;
@@ -75,22 +66,6 @@ final class IntDropMerge {
     if (dropped.length < length) {
       dropped = Arrays.copyOf(dropped, length);
     }
-  }
-
-  /// Returns whether there are more descents than there are in a range of which too many elements
-  /// will be dropped: about one for each. To drop many in vain takes longer than to look at some
-  /// more.
-  private boolean areManyOut(int[] a, int from, int length) {
-    int width = Math.clamp(length / ELEMENTS_PER_LOOK, MIN_WINDOW, MAX_WINDOW);
-    int step = (length - length / 4) / WINDOWS;
-    int descents = 0;
-    for (int window = 0; window < WINDOWS; window++) {
-      int start = from + window * step;
-      for (int i = start + 1; i < start + width; i++) {
-        descents += a[i - 1] > a[i] ? 1 : 0;
-      }
-    }
-    return descents > WINDOWS * width / maxDropped / threads;
   }
 
   /// Drops elements until those that are left are in order, or `max` are dropped, and returns the

@@ -7,17 +7,21 @@ import dev.shoal.device.IntArray;
 import dev.shoal.device.SimdGate;
 import dev.shoal.device.WorkerPool;
 import dev.shoal.primitives.order.FloatKeys;
+import java.util.Arrays;
 import java.util.concurrent.atomic.AtomicBoolean;
 
 /// Sorts ints, and floats by their integer keys, in any order.
 ///
 /// Ints are replaced by their keys for the time of the sort. Of floats, NaNs are moved to the end
-/// first, unchanged, so that the keys need not distinguish one NaN from another.
+/// first, unchanged, so that the keys need not distinguish one NaN from another. Floats that the
+/// JDK sorts faster than their keys can be sorted are left to it.
 final class IntElementSort {
   private final WorkerPool workers;
   private final IntSorter ints;
   private final IntSorter floatKeys;
+  private final SortTuning tuning;
   private final int blockSize;
+  private final float[] sample = new float[FloatLook.DIFFERENT];
   private int[] scratch = {};
 
   /// @param ints sorts ints that are not keys of floats
@@ -25,6 +29,7 @@ final class IntElementSort {
     this.workers = workers;
     this.ints = ints;
     this.floatKeys = floatKeys;
+    this.tuning = tuning;
     blockSize = tuning.block();
   }
 
@@ -42,6 +47,10 @@ final class IntElementSort {
   void sortFloats(Array<?> in, int from, int to, SortOrder order) {
     float[] a = ((FloatArray) in).hostArray();
     int length = to - from;
+    if (order == SortOrder.ASCENDING && isFasterByJdk(a, from, to)) {
+      Arrays.sort(a, from, to);
+      return;
+    }
     if (scratch.length < length) {
       scratch = new int[length];
     }
@@ -52,6 +61,17 @@ final class IntElementSort {
     }
     floatKeys.sort(scratch, 0, length);
     decode(a, from, length, flip);
+  }
+
+  /// Returns whether they are in no order and have many values, as far as a look shows, so that no
+  /// sort of ours has an advantage.
+  private boolean isFasterByJdk(float[] a, int from, int to) {
+    int length = to - from;
+    return length >= tuning.radix().jdkFloatsFrom()
+        && tuning.radix().isForOneThread(length, workers.threads())
+        && (length < tuning.survey().from()
+            || (FloatLook.areManyOut(a, from, to, tuning.survey().maxDropped())
+                && FloatLook.areDifferent(a, from, to, sample)));
   }
 
   private boolean encode(float[] a, int from, int length, int flip) {

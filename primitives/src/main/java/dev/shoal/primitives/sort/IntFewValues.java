@@ -12,9 +12,6 @@ import java.util.Arrays;
 /// **Source:** Knuth, *The Art of Computer Programming* 3, 5.2, distribution counting; for the
 /// values that a sample misses, Good, *The Population Frequencies of Species* (1953).
 final class IntFewValues {
-  /// Elements of a first look; in random order they all differ.
-  private static final int FIRST = 32;
-
   /// Elements of the sample, and the minimum length of a range.
   static final int SAMPLE = 1024;
 
@@ -62,10 +59,10 @@ final class IntFewValues {
   ///
   /// @param sort sorts the elements of other values
   boolean sortIfFew(int[] a, int from, int to, IntSorter sort) {
-    if (distinct(a, from, to, FIRST) == FIRST) {
+    if (IntLook.areDifferent(a, from, to, sample)) {
       return false;
     }
-    int count = distinct(a, from, to, SAMPLE);
+    int count = distinct(a, from, to);
     boolean areFew = count >= minValues && count <= MAX_VALUES && single() <= MAX_SINGLE;
     if (!areFew || !fill(count)) {
       return false;
@@ -77,15 +74,11 @@ final class IntFewValues {
   }
 
   /// Takes a sorted sample, lists its values, as far as there is room, and returns their number.
-  private int distinct(int[] a, int from, int to, int size) {
-    long length = (long) to - from;
-    for (int i = 0; i < size; i++) {
-      long index = (i * 0x9E37_79B9_7F4A_7C15L) >>> 32; // Weyl's sequence
-      sample[i] = a[from + (int) ((index * length) >>> 32)];
-    }
-    Arrays.sort(sample, 0, size);
+  private int distinct(int[] a, int from, int to) {
+    IntLook.take(a, from, to, sample, SAMPLE);
+    Arrays.sort(sample);
     int count = 0;
-    for (int i = 0; i < size; i++) {
+    for (int i = 0; i < SAMPLE; i++) {
       if (i == 0 || sample[i] != sample[i - 1]) {
         if (count < MAX_VALUES) {
           values[count] = sample[i];

@@ -116,15 +116,11 @@ final class IntRadix {
   /// Returns the number of chunks, of equal lengths except the last, that are worth their threads.
   private int chunks(int length, int low) {
     int count = Math.min(workers.threads(), length / tuning.minChunk());
-    if (count < 2 || (count < tuning.togetherFrom() && isFasterAlone(length, low))) {
+    boolean isHalfInOrder = low / BITS >= PASSES / 2; // then one thread saves no pass
+    if (count < 2 || (!isHalfInOrder && tuning.isForOneThread(length, workers.threads()))) {
       return 1;
     }
     return Math.ceilDiv(length, Math.ceilDiv(length, count));
-  }
-
-  /// Returns whether one thread, which needs two passes, is faster than a few.
-  private boolean isFasterAlone(int length, int low) {
-    return length < tuning.bucketsFrom() && low / BITS < PASSES / 2;
   }
 
   @SuppressWarnings("ReferenceEquality") // one and the same array

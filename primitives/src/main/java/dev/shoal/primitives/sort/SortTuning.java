@@ -50,6 +50,8 @@ record SortTuning(
       int intsFrom,
       int longsFrom,
       int jdkIntsFrom,
+      int jdkFloatsFrom,
+      int jdkDoublesFrom,
       int packedFrom,
       int vectorLongsFrom,
       int tile,
@@ -70,6 +72,8 @@ record SortTuning(
           values.integer("intsFrom", 2),
           values.integer("longsFrom", 2),
           values.integer("jdkIntsFrom", 0, Integer.MAX_VALUE),
+          values.integer("jdkFloatsFrom", 0, Integer.MAX_VALUE),
+          values.integer("jdkDoublesFrom", 0, Integer.MAX_VALUE),
           values.integer("packedFrom", 0),
           values.integer("vectorLongsFrom", 0),
           values.integer("tile", 1),
@@ -95,6 +99,13 @@ record SortTuning(
     /// The number of elements of so many bits from which one thread is slower than the JDK's sort.
     int jdkBeatsOneThreadFrom(int bits) {
       return bits == Long.SIZE ? Integer.MAX_VALUE : jdkIntsFrom;
+    }
+
+    /// Returns whether several threads, of so many, are no faster than one. Those that are too few
+    /// move the elements once for each digit of 8 bits, where one alone needs two passes.
+    boolean isForOneThread(int length, int threads) {
+      int count = Math.min(threads, length / minChunk);
+      return count < 2 || (count < togetherFrom && length < bucketsFrom);
     }
 
     /// The number of elements of so many bits from which no quicksort with vectors is faster.
