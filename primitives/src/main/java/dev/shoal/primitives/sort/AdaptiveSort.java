@@ -6,8 +6,8 @@ import dev.shoal.device.Device;
 ///
 /// On a `Cpu`, nearly sorted input is merged and few values are counted; everything else is sorted
 /// by SIMD quicksort or a radix sort, a few elements by the JDK, and without the Vector API also
-/// many ints where the JDK has vectors of 512 bits. OpenCL devices sort by radix. `Serial` is a
-/// merge sort.
+/// many ints, floats and doubles where the JDK has vectors of 512 bits. OpenCL devices sort by
+/// radix. `Serial` is a merge sort.
 public record AdaptiveSort() implements SortAlgorithm {
   @Override
   public String title() {

@@ -16,7 +16,7 @@ final class CpuSort implements SortKernel {
     intKeys = new IntKeySort(workers, tuning);
     LongKeySort longKeys = new LongKeySort(workers, tuning);
     counting = new IntCounting(workers, tuning.counting());
-    sorts = new KeySorts(workers, this::sortInts, intKeys, longKeys, tuning);
+    sorts = new KeySorts(workers, this::sortInts, intKeys, longKeys, tuning, true);
     argsort = new Argsort(workers, longKeys, tuning);
     pairs = new PackedPairs(workers, longKeys, tuning.block());
   }

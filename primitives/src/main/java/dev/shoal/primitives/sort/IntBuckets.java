@@ -69,7 +69,7 @@ final class IntBuckets {
       sample[k] = a[from + (int) ((long) k * (length - 1) / (samples - 1))];
     }
     Arrays.sort(sample);
-    int most = samples / tuning.maxBucketFraction();
+    int most = 5 * samples / (4 * tuning.maxBucketFraction()); // a sample errs
     return IntTopDigit.of(sample, low, samples / tuning.samplesOutside(), most);
   }
 

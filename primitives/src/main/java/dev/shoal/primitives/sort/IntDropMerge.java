@@ -43,7 +43,9 @@ final class IntDropMerge {
   /// @param sort sorts the dropped elements
   boolean sortIfFewAreOut(int[] a, int from, int sorted, int to, IntSorter sort) {
     int length = to - from;
-    if (length < IntLook.MIN_LENGTH || IntLook.areManyOut(a, from, to, maxDropped * threads)) {
+    int maxOut = maxDropped * threads;
+    if (length < IntLook.MIN_LENGTH
+        || IntLook.areManyOut(a, from, to, SortOrder.ASCENDING, maxOut)) { // dropped in vain
       return false;
     }
     int max = length / maxDropped / threads;

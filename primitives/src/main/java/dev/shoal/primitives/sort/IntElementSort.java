@@ -14,22 +14,30 @@ import java.util.concurrent.atomic.AtomicBoolean;
 ///
 /// Ints are replaced by their keys for the time of the sort. Of floats, NaNs are moved to the end
 /// first, unchanged, so that the keys need not distinguish one NaN from another. Floats that the
-/// JDK sorts faster than their keys can be sorted are left to it.
+/// JDK sorts faster than their keys can be sorted may be left to it.
 final class IntElementSort {
   private final WorkerPool workers;
   private final IntSorter ints;
   private final IntSorter floatKeys;
   private final SortTuning tuning;
+  private final boolean leavesToJdk;
   private final int blockSize;
   private final float[] sample = new float[FloatLook.DIFFERENT];
   private int[] scratch = {};
 
   /// @param ints sorts ints that are not keys of floats
-  IntElementSort(WorkerPool workers, IntSorter ints, IntSorter floatKeys, SortTuning tuning) {
+  /// @param leavesToJdk whether floats that the JDK sorts faster are left to it
+  IntElementSort(
+      WorkerPool workers,
+      IntSorter ints,
+      IntSorter floatKeys,
+      SortTuning tuning,
+      boolean leavesToJdk) {
     this.workers = workers;
     this.ints = ints;
     this.floatKeys = floatKeys;
     this.tuning = tuning;
+    this.leavesToJdk = leavesToJdk;
     blockSize = tuning.block();
   }
 
@@ -47,8 +55,11 @@ final class IntElementSort {
   void sortFloats(Array<?> in, int from, int to, SortOrder order) {
     float[] a = ((FloatArray) in).hostArray();
     int length = to - from;
-    if (order == SortOrder.ASCENDING && isFasterByJdk(a, from, to)) {
-      Arrays.sort(a, from, to);
+    if (isFasterByJdk(a, from, to, order)) {
+      Arrays.sort(a, from, to); // moves NaNs to the end, in their order
+      if (order.isDescending()) {
+        reverseNumbers(a, from, to);
+      }
       return;
     }
     if (scratch.length < length) {
@@ -63,15 +74,33 @@ final class IntElementSort {
     decode(a, from, length, flip);
   }
 
-  /// Returns whether they are in no order and have many values, as far as a look shows, so that no
-  /// sort of ours has an advantage.
-  private boolean isFasterByJdk(float[] a, int from, int to) {
+  /// Returns whether no sort of ours has an advantage: the range is short, or it is in no order and
+  /// has many values, as far as a look shows.
+  private boolean isFasterByJdk(float[] a, int from, int to, SortOrder order) {
     int length = to - from;
-    return length >= tuning.radix().jdkFloatsFrom()
-        && tuning.radix().isForOneThread(length, workers.threads())
-        && (length < tuning.survey().from()
-            || (FloatLook.areManyOut(a, from, to, tuning.survey().maxDropped())
-                && FloatLook.areDifferent(a, from, to, sample)));
+    int threads = workers.threads();
+    if (!leavesToJdk
+        || length < tuning.radix().jdkFloatsFrom()
+        || !tuning.radix().isForOneThread(length, threads)) {
+      return false;
+    }
+    int maxOut = tuning.survey().maxDropped() * threads;
+    return !tuning.paysToLook(length, threads)
+        || (FloatLook.areManyOut(a, from, to, order, maxOut)
+            && FloatLook.areDifferent(a, from, to, sample));
+  }
+
+  /// Reverses a sorted range, but for the NaNs, which stand last in every order.
+  private static void reverseNumbers(float[] a, int from, int to) {
+    int right = to - 1;
+    while (right >= from && Float.isNaN(a[right])) {
+      right--;
+    }
+    for (int left = from; left < right; left++, right--) {
+      float old = a[left];
+      a[left] = a[right];
+      a[right] = old;
+    }
   }
 
   private boolean encode(float[] a, int from, int length, int flip) {

@@ -53,7 +53,7 @@ final class IntKeySort implements IntSorter {
 
   /// Sorts `a[from] … a[to-1]`, which are too many and too unordered for [#sortIfNearlySorted].
   void sortUnordered(int[] a, int from, int to) {
-    if (paysToLook(to - from)) {
+    if (tuning.paysToLook(to - from, workers.threads())) {
       if (fewValues == null) {
         fewValues = new IntFewValues(tuning.survey().minValues());
       }
@@ -120,15 +120,8 @@ final class IntKeySort implements IntSorter {
 
   private boolean sortIfNearlySorted(int[] a, int from, int to, int runs) {
     return naturalMerge.sortIfNearlySorted(a, from, to, runs)
-        || (paysToLook(to - from)
+        || (tuning.paysToLook(to - from, workers.threads())
             && dropMerge.sortIfFewAreOut(a, from, naturalMerge.firstEnd(), to, bySpeed));
-  }
-
-  /// Returns whether to look for few values, and for few elements out of order, which one thread
-  /// counts or merges: two threads sort no faster, more do.
-  private boolean paysToLook(int length) {
-    return length >= tuning.survey().from()
-        && (workers.threads() <= 2 || length < tuning.parallelFrom());
   }
 
   /// Sorts a range that fits in the registers.

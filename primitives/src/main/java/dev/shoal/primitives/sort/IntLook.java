@@ -22,20 +22,22 @@ final class IntLook {
 
   private IntLook() {}
 
-  /// Returns whether there are more descents than there are in a range of which one in `maxOut` is
-  /// out of order: about one for each. To drop many in vain takes longer than to look at some more.
-  static boolean areManyOut(int[] a, int from, int to, int maxOut) {
+  /// Returns whether there are more steps against the order than in a range of which one in
+  /// `maxOut` is out of order: about one for each.
+  static boolean areManyOut(int[] a, int from, int to, SortOrder order, int maxOut) {
     int length = to - from;
     int width = Math.clamp(length / ELEMENTS_PER_LOOK, MIN_WINDOW, MAX_WINDOW);
     int step = (length - length / 4) / WINDOWS;
     int descents = 0;
+    int ascents = 0;
     for (int window = 0; window < WINDOWS; window++) {
       int start = from + window * step;
       for (int i = start + 1; i < start + width; i++) {
         descents += a[i - 1] > a[i] ? 1 : 0;
+        ascents += a[i - 1] < a[i] ? 1 : 0;
       }
     }
-    return descents > WINDOWS * width / maxOut;
+    return (order.isDescending() ? ascents : descents) > WINDOWS * width / maxOut;
   }
 
   /// Returns whether some elements differ, as in random order they all do if there are many values.
@@ -51,7 +53,7 @@ final class IntLook {
     return k == DIFFERENT;
   }
 
-  /// Copies elements of a range from anywhere in it to `sample[0] … sample[size-1]`.
+  /// Copies `size` elements, spread over a range, to `sample`.
   static void take(int[] a, int from, int to, int[] sample, int size) {
     long length = (long) to - from;
     for (int i = 0; i < size; i++) {

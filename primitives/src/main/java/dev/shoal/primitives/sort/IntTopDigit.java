@@ -1,5 +1,5 @@
 // Twins of int: long. Elements: ONE, x, y, sample, over(), gapStart, gapEnd, min, max, range,
-// moved, first().
+// moved, element, first().
 package dev.shoal.primitives.sort;
 
 import java.util.Arrays;
@@ -26,21 +26,22 @@ record IntTopDigit(int gapStart, int gapEnd, int min, int max, int shift) {
   /// @param sample the sample, in ascending order; moved together if it has a gap
   /// @param low the bit from which elements differ that are to be told apart
   /// @param outside elements of the sample outside of the range, on either side, and in the gap
-  /// @param most elements of the sample that may have one value
+  /// @param most elements of the sample that may have one value of the digit
   static IntTopDigit of(int[] sample, int low, int outside, int most) {
-    IntTopDigit digit = of(sample, low, outside, 0, 0);
+    IntTopDigit digit = spanning(sample, low, outside, 0, 0);
     if (digit.spreads(sample, most)) {
       return digit;
     }
     int gap = gap(sample, outside);
     int gapStart = sample[gap] >> low << low; // what agrees from `low` on is to have one digit
     int gapEnd = sample[gap + outside] >> low << low;
-    digit = of(over(sample, gapStart, gapEnd), low, outside, gapStart, gapEnd);
+    Arrays.setAll(sample, k -> over(sample[k], gapStart, gapEnd));
+    digit = spanning(sample, low, outside, gapStart, gapEnd);
     return digit.spreads(sample, most) ? digit : null;
   }
 
   /// Returns the digit that begins where all but the outermost elements of a sample differ.
-  private static IntTopDigit of(int[] moved, int low, int outside, int gapStart, int gapEnd) {
+  private static IntTopDigit spanning(int[] moved, int low, int outside, int gapStart, int gapEnd) {
     int min = moved[outside] >> low << low;
     int range = moved[moved.length - 1 - outside] - min;
     int bits = Integer.SIZE - Integer.numberOfLeadingZeros(range);
@@ -83,11 +84,6 @@ record IntTopDigit(int gapStart, int gapEnd, int min, int max, int shift) {
     return (int) ((Math.min(Math.max(x, min), max) - min) >>> shift);
   }
 
-  private static int[] over(int[] sample, int gapStart, int gapEnd) {
-    Arrays.setAll(sample, k -> over(sample[k], gapStart, gapEnd));
-    return sample;
-  }
-
   /// Moves `x` over the gap. The order stays the same.
   private static int over(int x, int gapStart, int gapEnd) {
     return x - (Math.min(Math.max(x, gapStart), gapEnd) - gapStart);
@@ -103,11 +99,11 @@ record IntTopDigit(int gapStart, int gapEnd, int min, int max, int shift) {
   /// Writes the elements `x[from] … x[to-1]` to `y`, each at the next index of its digit.
   void scatter(int[] x, int from, int to, int[] y, int[] indices) {
     for (int i = from; i < to; i++) {
-      int moved = x[i];
-      int digit = of(moved);
+      int element = x[i];
+      int digit = of(element);
       int index = indices[digit];
       indices[digit] = index + 1;
-      y[index] = moved;
+      y[index] = element;
     }
   }
 

@@ -22,19 +22,21 @@ public final class KeySorts {
   /// @param ints sorts ints and the keys of floats
   /// @param longs sorts longs and the keys of doubles
   public KeySorts(WorkerPool workers, IntSorter ints, LongSorter longs) {
-    this(workers, ints, ints, longs, SortTuning.host());
+    this(workers, ints, ints, longs, SortTuning.host(), false);
   }
 
   /// @param ints sorts ints that are not keys of floats
   /// @param floatKeys sorts the keys of floats
+  /// @param leavesToJdk whether floats and doubles that the JDK sorts faster are left to it
   KeySorts(
       WorkerPool workers,
       IntSorter ints,
       IntSorter floatKeys,
       LongSorter longs,
-      SortTuning tuning) {
-    IntElementSort narrow = new IntElementSort(workers, ints, floatKeys, tuning);
-    LongElementSort wide = new LongElementSort(workers, longs, longs, tuning);
+      SortTuning tuning,
+      boolean leavesToJdk) {
+    var narrow = new IntElementSort(workers, ints, floatKeys, tuning, leavesToJdk);
+    var wide = new LongElementSort(workers, longs, longs, tuning, leavesToJdk);
     sorts = new PerType<>(narrow::sortInts, wide::sortLongs, narrow::sortFloats, wide::sortDoubles);
   }
 

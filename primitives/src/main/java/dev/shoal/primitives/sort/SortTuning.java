@@ -101,8 +101,8 @@ record SortTuning(
       return bits == Long.SIZE ? Integer.MAX_VALUE : jdkIntsFrom;
     }
 
-    /// Returns whether several threads, of so many, are no faster than one. Those that are too few
-    /// move the elements once for each digit of 8 bits, where one alone needs two passes.
+    /// Returns whether so many threads are no faster than one. Those that are too few move the
+    /// elements once for each digit of 8 bits, where one alone needs two passes.
     boolean isForOneThread(int length, int threads) {
       int count = Math.min(threads, length / minChunk);
       return count < 2 || (count < togetherFrom && length < bucketsFrom);
@@ -205,6 +205,12 @@ record SortTuning(
         new Segments(values.in("segments")),
         new TopK(values.in("topK")),
         new OpenCl(values.in("openCl")));
+  }
+
+  /// Returns whether to look for few values, and for few elements out of order, which one thread
+  /// counts or merges: two threads sort no faster, more do.
+  boolean paysToLook(int length, int threads) {
+    return length >= survey.from() && (threads <= 2 || length < parallelFrom);
   }
 
   /// Returns the tuning of `device`.

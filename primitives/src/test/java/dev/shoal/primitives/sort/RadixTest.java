@@ -117,17 +117,25 @@ class RadixTest {
     BOTH_SIDES {
       @Override
       long element(SplittableRandom random, int i, int n) {
-        long far = (1L << 50) + random.nextInt(1 << 22);
+        long far = (1L << 50) + random.nextLong(1L << 45);
         return random.nextInt(300) == 0
             ? random.nextLong() >> random.nextInt(64)
             : random.nextBoolean() ? far : -far;
+      }
+    },
+    /// At both ends of the type, so that the gap between them is wider than half of it.
+    BOTH_ENDS {
+      @Override
+      long element(SplittableRandom random, int i, int n) {
+        long r = random.nextLong(1L << 50);
+        return random.nextBoolean() ? Long.MIN_VALUE + r : Long.MAX_VALUE - r;
       }
     },
     /// All that is sampled is in two narrow ranges, and nearly all else between them.
     SAMPLE_OF_BOTH_SIDES {
       @Override
       long element(SplittableRandom random, int i, int n) {
-        long far = (1L << 50) + random.nextInt(1 << 22);
+        long far = (1L << 50) + random.nextLong(1L << 45);
         return !isSampled(i, n) ? random.nextInt() : random.nextBoolean() ? far : -far;
       }
     },

@@ -1,0 +1,74 @@
+package dev.shoal.primitives.sort;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
+import static org.junit.jupiter.api.Assertions.assertNotNull;
+import static org.junit.jupiter.api.Assertions.assertNull;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.shoal.primitives.order.DoubleKeys;
+import dev.shoal.testkit.Cases;
+import java.math.BigInteger;
+import java.util.Arrays;
+import java.util.SplittableRandom;
+import java.util.function.LongSupplier;
+import java.util.stream.LongStream;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/// The digit that spreads elements over buckets, where they have a gap and where they have none.
+class TopDigitTest {
+  private static final int SAMPLES = 1024;
+  private static final int OUTSIDE = 8;
+  private static final int MOST = 160;
+
+  private static long[] sorted(int n, LongSupplier element) {
+    return LongStream.generate(element).limit(n).sorted().toArray();
+  }
+
+  @ParameterizedTest
+  @ValueSource(ints = {0, 7, 20, 32})
+  void spreadsElementsWithAGapInOrder(int low) {
+    SplittableRandom random = Cases.random(low);
+    LongSupplier normal = () -> DoubleKeys.key(random.nextGaussian());
+    LongSupplier ends =
+        () -> {
+          long r = random.nextLong(1L << 50);
+          return random.nextInt(3000) == 0 // far fewer than may be in the gap
+              ? random.nextLong()
+              : random.nextBoolean() ? Long.MIN_VALUE + r : Long.MAX_VALUE - r;
+        };
+    LongSupplier clusters =
+        () -> DoubleKeys.key(random.nextBoolean() ? -5 + random.nextDouble() / 10 : 1000);
+    for (LongSupplier element : new LongSupplier[] {normal, ends}) {
+      long[] sample = sorted(SAMPLES, element);
+      LongTopDigit digit = LongTopDigit.of(sample, low, OUTSIDE, MOST);
+      assertNotNull(digit);
+      assertNotEquals(digit.gapStart(), digit.gapEnd());
+      assertFits(digit, sorted(100_000, element), low);
+    }
+    assertNull(LongTopDigit.of(sorted(SAMPLES, clusters), low, OUTSIDE, MOST)); // half are 1000
+    LongTopDigit even = LongTopDigit.of(sorted(SAMPLES, random::nextLong), low, OUTSIDE, MOST);
+    assertEquals(even.gapStart(), even.gapEnd());
+    assertFits(even, sorted(100_000, random::nextLong), low);
+  }
+
+  /// The digits rise with the elements, those that agree from bit `low` on have the same, and those
+  /// of a bounded value lie within its range.
+  private static void assertFits(LongTopDigit digit, long[] sorted, int low) {
+    int before = 0;
+    int[] counts = new int[RadixHistogram.VALUES];
+    for (long x : sorted) {
+      int value = digit.of(x);
+      assertTrue(before <= value && value < counts.length, () -> x + " has " + value);
+      assertEquals(value, digit.of(x >> low << low));
+      if (digit.isBounded(value)) {
+        BigInteger above = BigInteger.valueOf(x).subtract(BigInteger.valueOf(digit.first(value)));
+        assertTrue(above.signum() >= 0 && above.bitLength() <= digit.shift(), () -> "bounds " + x);
+      }
+      counts[value]++;
+      before = value;
+    }
+    assertTrue(Arrays.stream(counts).max().getAsInt() < sorted.length / 4);
+  }
+}
