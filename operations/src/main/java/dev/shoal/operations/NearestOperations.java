@@ -9,8 +9,8 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.SplittableRandom;
 
-/// The nearest points to each of n random points: eight or 200 in the plane, one in space. The
-/// tree, or what a rival has in its place, is built with each run.
+/// The nearest points to each of n random points: eight or 200 in the plane, one in space. What
+/// finds them, a tree or a grid, is built with each run.
 ///
 /// Floor: coordinates are read; numbers and squares of distances are written.
 public final class NearestOperations {

@@ -45,7 +45,8 @@ final class IntDropMerge {
     int length = to - from;
     int maxOut = maxDropped * threads;
     if (length < IntLook.MIN_LENGTH
-        || IntLook.areManyOut(a, from, to, SortOrder.ASCENDING, maxOut)) { // dropped in vain
+        || IntLook.areManyOut(
+            a, from, to, SortOrder.ASCENDING, maxOut)) { // they would be dropped in vain
       return false;
     }
     int max = length / maxDropped / threads;

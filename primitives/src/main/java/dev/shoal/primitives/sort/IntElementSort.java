@@ -74,8 +74,8 @@ final class IntElementSort {
     decode(a, from, length, flip);
   }
 
-  /// Returns whether no sort of ours has an advantage: the range is short, or it is in no order and
-  /// has many values, as far as a look shows.
+  /// Returns whether no sort of ours has an advantage: no look at the range pays, or a look shows
+  /// that it is in no order and has many values.
   private boolean isFasterByJdk(float[] a, int from, int to, SortOrder order) {
     int length = to - from;
     int threads = workers.threads();

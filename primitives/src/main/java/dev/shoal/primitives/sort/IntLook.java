@@ -14,7 +14,7 @@ final class IntLook {
   private static final int MIN_WINDOW = 32;
   private static final int MAX_WINDOW = 256;
 
-  /// The minimum length of a range whose order can be seen.
+  /// Elements of a range from which the windows show its order.
   static final int MIN_LENGTH = 2 * WINDOWS * MIN_WINDOW;
 
   /// Elements that differ in a range of many values.
@@ -40,7 +40,8 @@ final class IntLook {
     return (order.isDescending() ? ascents : descents) > WINDOWS * width / maxOut;
   }
 
-  /// Returns whether some elements differ, as in random order they all do if there are many values.
+  /// Returns whether a few elements, spread over a range, all differ: they do if it has many values
+  /// in random order.
   ///
   /// @param sample room for [#DIFFERENT] elements
   static boolean areDifferent(int[] a, int from, int to, int[] sample) {

@@ -13,6 +13,7 @@ import java.util.Arrays;
 import java.util.SplittableRandom;
 import java.util.function.LongSupplier;
 import java.util.stream.LongStream;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
@@ -38,8 +39,6 @@ class TopDigitTest {
               ? random.nextLong()
               : random.nextBoolean() ? Long.MIN_VALUE + r : Long.MAX_VALUE - r;
         };
-    LongSupplier clusters =
-        () -> DoubleKeys.key(random.nextBoolean() ? -5 + random.nextDouble() / 10 : 1000);
     for (LongSupplier element : new LongSupplier[] {normal, ends}) {
       long[] sample = sorted(SAMPLES, element);
       LongTopDigit digit = LongTopDigit.of(sample, low, OUTSIDE, MOST);
@@ -47,10 +46,22 @@ class TopDigitTest {
       assertNotEquals(digit.gapStart(), digit.gapEnd());
       assertFits(digit, sorted(100_000, element), low);
     }
-    assertNull(LongTopDigit.of(sorted(SAMPLES, clusters), low, OUTSIDE, MOST)); // half are 1000
-    LongTopDigit even = LongTopDigit.of(sorted(SAMPLES, random::nextLong), low, OUTSIDE, MOST);
-    assertEquals(even.gapStart(), even.gapEnd());
-    assertFits(even, sorted(100_000, random::nextLong), low);
+  }
+
+  @ParameterizedTest
+  @ValueSource(ints = {0, 7, 20, 32})
+  void needsNoGapWhereElementsAreEvenlySpread(int low) {
+    SplittableRandom random = Cases.random(low);
+    LongTopDigit digit = LongTopDigit.of(sorted(SAMPLES, random::nextLong), low, OUTSIDE, MOST);
+    assertEquals(digit.gapStart(), digit.gapEnd());
+    assertFits(digit, sorted(100_000, random::nextLong), low);
+  }
+
+  @Test
+  void givesUpWhereHalfOfTheElementsAreEqual() {
+    SplittableRandom random = Cases.random(0);
+    long[] sample = sorted(SAMPLES, () -> random.nextBoolean() ? random.nextLong() : 1000);
+    assertNull(LongTopDigit.of(sample, 0, OUTSIDE, MOST));
   }
 
   /// The digits rise with the elements, those that agree from bit `low` on have the same, and those

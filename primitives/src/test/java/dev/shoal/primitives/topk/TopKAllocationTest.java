@@ -5,7 +5,6 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import dev.shoal.device.Device;
 import dev.shoal.device.DoubleArray;
 import dev.shoal.device.IntArray;
-import dev.shoal.device.Simd;
 import dev.shoal.testkit.Allocation;
 import dev.shoal.testkit.Cases;
 import java.util.SplittableRandom;
@@ -26,9 +25,7 @@ class TopKAllocationTest {
   }
 
   private static void assertFew(Runnable work) {
-    // Some conditions; were vectors objects, a thousand times as many. Without SIMD the JDK sorts
-    // the samples, and allocates 24 bytes for each of its partitions.
-    long most = Simd.bits() > 0 ? 1024 : 4096;
+    long most = 1024; // some conditions; were vectors objects, a thousand times as many
     long bytes = Allocation.steadyBytes(300, most, work);
     assertTrue(bytes <= most, () -> bytes + " bytes");
   }
