@@ -1,9 +1,10 @@
-// Twins of int: long, float, double. Elements: x, y, z, longer, value.
+// Twins of int: long, float, double. Elements: x, y, z, longer, value, scratch.
 package dev.shoal.primitives.merge;
 
 import dev.shoal.device.Array;
 import dev.shoal.device.IntArray;
 import dev.shoal.device.WorkerPool;
+import dev.shoal.device.kernels.LeasePool;
 import java.util.concurrent.atomic.AtomicInteger;
 
 /// Merges ints in chunks of equal lengths on all threads, cut along the merge path.
@@ -13,6 +14,10 @@ final class CpuIntMerge implements MergeKernel {
   private final WorkerPool workers;
   private final MergeTuning tuning;
   private final SetPartition partition = new SetPartition();
+  private final LeasePool<IntUnion> unions = new LeasePool<>(IntUnion::new);
+
+  /// Scratch: the set of each partition.
+  private int[] scratch = {};
 
   CpuIntMerge(WorkerPool workers, MergeTuning tuning) {
     this.workers = workers;
@@ -80,35 +85,66 @@ final class CpuIntMerge implements MergeKernel {
     if (partition.parts() == 1) {
       return setOnOneThread(operation, x, y, z);
     }
-    workers.forEachBlock(partition.parts(), 1, (part, _, _) -> count(operation, x, y, part));
-    long total = partition.total();
-    if (total <= z.length) {
-      workers.forEachBlock(partition.parts(), 1, (part, _, _) -> write(operation, x, y, z, part));
-    }
-    return total;
+    return (long) x.length + operation.ofSecond * (long) y.length <= tuning.maxScratch()
+        ? setInOnePass(operation, x, y, z)
+        : setInTwoPasses(operation, x, y, z);
   }
 
-  private static long setOnOneThread(SetOperation operation, int[] x, int[] y, int[] z) {
+  private long setOnOneThread(SetOperation operation, int[] x, int[] y, int[] z) {
     if (operation.maxSize(x.length, y.length) > z.length) {
       long total = IntSetScalar.count(operation, x, 0, x.length, y, 0, y.length);
       if (total > z.length) {
         return total;
       }
     }
-    return IntSetScalar.write(operation, x, 0, x.length, y, 0, y.length, z, 0);
+    return write(operation, x, 0, x.length, y, 0, y.length, z, 0);
   }
 
-  private void count(SetOperation operation, int[] x, int[] y, int part) {
-    partition.count(
-        part,
-        IntSetScalar.count(
-            operation,
-            x,
-            partition.first(part),
-            partition.first(part + 1),
-            y,
-            partition.second(part),
-            partition.second(part + 1)));
+  /// Writes the set of each partition to scratch memory with room for all, and copies it from there
+  /// once it is known how many values come before it.
+  private long setInOnePass(SetOperation operation, int[] x, int[] y, int[] z) {
+    int length = x.length + operation.ofSecond * y.length;
+    if (scratch.length < length) {
+      scratch = new int[length];
+    }
+    int parts = partition.parts();
+    workers.forEachBlock(
+        parts,
+        1,
+        (part, _, _) -> {
+          int at = room(operation, part);
+          partition.count(part, write(operation, x, y, part, scratch, at) - at);
+        });
+    long total = partition.total();
+    if (total <= z.length) {
+      workers.forEachBlock(
+          parts,
+          1,
+          (part, _, _) -> {
+            int at = partition.offset(part);
+            int end = part + 1 == parts ? (int) total : partition.offset(part + 1);
+            System.arraycopy(scratch, room(operation, part), z, at, end - at);
+          });
+    }
+    return total;
+  }
+
+  /// Returns where the set of a partition begins in scratch memory.
+  private int room(SetOperation operation, int part) {
+    return partition.first(part) + operation.ofSecond * partition.second(part);
+  }
+
+  /// Counts the values of each partition, and then writes them where they belong.
+  private long setInTwoPasses(SetOperation operation, int[] x, int[] y, int[] z) {
+    workers.forEachBlock(partition.parts(), 1, (part, _, _) -> count(operation, x, y, part));
+    long total = partition.total();
+    if (total <= z.length) {
+      workers.forEachBlock(
+          partition.parts(),
+          1,
+          (part, _, _) -> write(operation, x, y, part, z, partition.offset(part)));
+    }
+    return total;
   }
 
   /// Cuts both inputs so that equal elements are in one partition.
@@ -135,17 +171,48 @@ final class CpuIntMerge implements MergeKernel {
     }
   }
 
-  private void write(SetOperation operation, int[] x, int[] y, int[] z, int part) {
-    long _ =
-        IntSetScalar.write(
+  private void count(SetOperation operation, int[] x, int[] y, int part) {
+    partition.count(
+        part,
+        IntSetScalar.count(
             operation,
             x,
             partition.first(part),
             partition.first(part + 1),
             y,
             partition.second(part),
-            partition.second(part + 1),
-            z,
-            partition.offset(part));
+            partition.second(part + 1)));
+  }
+
+  /// Writes the set of a partition from `z[at]` on, and returns the index of its end.
+  private int write(SetOperation operation, int[] x, int[] y, int part, int[] z, int at) {
+    return write(
+        operation,
+        x,
+        partition.first(part),
+        partition.first(part + 1),
+        y,
+        partition.second(part),
+        partition.second(part + 1),
+        z,
+        at);
+  }
+
+  private int write(
+      SetOperation operation,
+      int[] x,
+      int from,
+      int to,
+      int[] y,
+      int start,
+      int stop,
+      int[] z,
+      int at) {
+    if (operation != SetOperation.UNION) {
+      return IntSetScalar.write(operation, x, from, to, y, start, stop, z, at);
+    }
+    try (var union = unions.lease()) {
+      return union.get().write(x, from, to, y, start, stop, z, at);
+    }
   }
 }

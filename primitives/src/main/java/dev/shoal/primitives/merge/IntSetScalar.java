@@ -3,7 +3,8 @@ package dev.shoal.primitives.merge;
 
 import dev.shoal.primitives.order.IntOrder;
 
-/// Computes sets from two ranges by scalar code without branches.
+/// Computes intersections and differences of two ranges, and the sizes of all sets, by scalar code
+/// without branches.
 ///
 /// A merge of both meets equal values one after the other. Its first step at a value shows which
 /// input has it: the first alone if its element is below the other's, the second alone if it is
@@ -28,7 +29,7 @@ final class IntSetScalar {
       int up = 1 - (int) second;
       int down = 1 - (int) IntOrder.below(a, b);
       long key = a ^ ((a ^ b) & -second);
-      count += count(key, last) & taken >>> (up + 2 * down);
+      count += differ(key, last) & taken >>> (up + 2 * down);
       last = key;
       i += up;
       j += down;
@@ -43,17 +44,17 @@ final class IntSetScalar {
     long before = last;
     for (int i = from; i < to; i++) {
       long key = IntOrder.key(x[i]);
-      count += count(key, before);
+      count += differ(key, before);
       before = key;
     }
     return count;
   }
 
-  /// Writes that set from `z[at]` on, and returns the index of its end.
+  /// Writes that set, not a union, from `z[at]` on, and returns the index of its end.
   ///
   /// A branch decides what is written: mostly all values are taken, or hardly any, so that it is
   /// predicted, and nothing is written past the end.
-  static long write(
+  static int write(
       SetOperation operation,
       int[] x,
       int from,
@@ -77,22 +78,19 @@ final class IntSetScalar {
       int up = 1 - (int) second;
       int down = 1 - (int) IntOrder.below(a, b);
       long key = a ^ ((a ^ b) & -second);
-      if ((count(key, last) & taken >>> (up + 2 * down)) != 0) {
+      if ((differ(key, last) & taken >>> (up + 2 * down)) != 0) {
         z[k++] = IntMergeScalar.chosen(one, other, second);
       }
       last = key;
       i += up;
       j += down;
     }
-    if (operation.ofFirst == 1) {
-      k = (int) writeValues(x, i, to, last, z, k);
-    }
-    return operation.ofSecond == 1 ? writeValues(y, j, stop, last, z, k) : k;
+    return operation.ofFirst == 1 ? writeValues(x, i, to, last, z, k) : k;
   }
 
   /// Writes the different values of `x[from] … x[to-1]` from `z[at]` on, and returns the index of
   /// their end; `last` is the key before them.
-  private static long writeValues(int[] x, int from, int to, long last, int[] z, int at) {
+  private static int writeValues(int[] x, int from, int to, long last, int[] z, int at) {
     long before = last;
     int k = at;
     for (int i = from; i < to; i++) {
@@ -106,13 +104,13 @@ final class IntSetScalar {
   }
 
   /// Returns 1 if two keys differ, otherwise 0.
-  private static int count(long key, long other) {
+  static int differ(long key, long other) {
     long bits = key ^ other;
     return (int) ((bits | -bits) >>> (Long.SIZE - 1));
   }
 
   /// Returns a key other than the minimum of both ranges.
-  private static long before(int[] x, int from, int to, int[] y, int start, int stop) {
+  static long before(int[] x, int from, int to, int[] y, int start, int stop) {
     long a = from < to ? IntOrder.key(x[from]) : Long.MAX_VALUE;
     long b = start < stop ? IntOrder.key(y[start]) : Long.MAX_VALUE;
     return ~Math.min(a, b);

@@ -9,6 +9,7 @@ record MergeTuning(
     int block,
     int parallelFrom,
     int partitionsPerThread,
+    int maxScratch,
     int steps,
     int largeGroup,
     int largeGroupSteps) {
@@ -17,6 +18,7 @@ record MergeTuning(
         values.integer("block", 1),
         values.integer("parallelFrom", 0),
         values.integer("partitionsPerThread", 1, 1024),
+        values.integer("maxScratch", 0, 1 << 30),
         values.integer("steps", 1),
         values.integer("largeGroup", 1),
         values.integer("largeGroupSteps", 1));
