@@ -1,10 +1,11 @@
 // Twins of int: long, float, double. Elements: totals, extremes, reduce(), x, low, high, total,
-// total(), y.
+// total(), value, y.
 package dev.shoal.primitives.reduce;
 
 import dev.shoal.device.IntArray;
 import dev.shoal.device.WorkerPool;
 import dev.shoal.device.kernels.LeasePool;
+import dev.shoal.primitives.order.IntOrder;
 import dev.shoal.primitives.reduce.IntReducer.Fold;
 import java.util.Arrays;
 import java.util.concurrent.atomic.AtomicInteger;
@@ -18,7 +19,7 @@ final class CpuIntReduce implements IntReduce {
   private int[] totals = {};
 
   /// Scratch: the minimum and the maximum of each block.
-  private int[] extremes = {};
+  private int[] extremes = new int[2];
 
   /// Scratch of the segments of one thread.
   private final LeasePool<long[]> scratch = new LeasePool<>(() -> new long[IntSegments.SCRATCH]);
@@ -41,8 +42,16 @@ final class CpuIntReduce implements IntReduce {
   @Override
   public IntMinMax minMax(IntArray in) {
     int[] x = in.hostArray();
-    IntRangeMinMax pass = IntReducers.minMax();
     int block = tuning.block(); // combining the lanes at the end of each costs a fiftieth of it
+    if (x.length > block) {
+      return minMax(x, block);
+    }
+    IntReducers.minMax().find(x, 0, x.length, extremes, 0);
+    return extreme(1);
+  }
+
+  private IntMinMax minMax(int[] x, int block) {
+    IntRangeMinMax pass = IntReducers.minMax();
     int blocks = Math.ceilDiv(x.length, block);
     if (extremes.length < 2 * blocks) {
       extremes = new int[2 * blocks];
@@ -55,13 +64,17 @@ final class CpuIntReduce implements IntReduce {
       workers.forEachBlock(
           x.length, block, (p, from, to) -> pass.find(x, from, to, extremes, 2 * p));
     }
+    return extreme(blocks);
+  }
+
+  /// Returns the extremes of all blocks. The operator makes a NaN canonical, so it is applied to
+  /// the first block too.
+  private IntMinMax extreme(int blocks) {
     IntMonoid min = Operator.MIN.onInts();
     IntMonoid max = Operator.MAX.onInts();
-    int low =
-        min.identity(); // the operator makes a NaN canonical, so it is applied to the first block
-    // too
-    int high = max.identity();
-    for (int p = 0; p < blocks; p++) {
+    int low = min.apply(min.identity(), extremes[0]);
+    int high = max.apply(max.identity(), extremes[1]);
+    for (int p = 1; p < blocks; p++) {
       low = min.apply(low, extremes[2 * p]);
       high = max.apply(high, extremes[2 * p + 1]);
     }
@@ -77,15 +90,29 @@ final class CpuIntReduce implements IntReduce {
   public int position(IntArray in, Operator operator) {
     int[] x = in.hostArray();
     Fold fold = IntReducers.fast(operator);
-    int total = total(x, fold);
     int i = 0;
-    while (Integer.compare(totals[i / Fold.TILE], total) != 0) {
-      i += Fold.TILE;
+    int total;
+    if (x.length <= Fold.TILE) {
+      total = fold.reduce(x, 0, x.length);
+    } else {
+      total = total(x, fold);
+      while (Integer.compare(totals[i / Fold.TILE], total) != 0) {
+        i += Fold.TILE;
+      }
     }
-    while (Integer.compare(x[i], total) != 0) {
-      i++;
+    return indexOf(total, x, i);
+  }
+
+  /// Returns the first index from `from` on of an element that equals `value`; there is one.
+  private static int indexOf(int value, int[] x, int from) {
+    boolean isNaN = IntOrder.isNaN(value); // of any bits
+    long bits = IntOrder.raw(value); // a comparison of floats takes twice as long
+    for (int i = from; i < x.length; i++) {
+      if (isNaN ? IntOrder.isNaN(x[i]) : IntOrder.raw(x[i]) == bits) {
+        return i;
+      }
     }
-    return i;
+    throw new IllegalArgumentException("no element equals " + value);
   }
 
   /// Returns the combination of all elements and writes the total of each tile to [#totals].
