@@ -16,6 +16,7 @@ import java.util.function.Function;
 import java.util.function.IntFunction;
 import java.util.function.UnaryOperator;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
 /// Searches among sorted ints, merges, medians and the largest, beside what the JDK has.
 ///
@@ -28,6 +29,12 @@ public final class SearchOperations {
   private static final int TOP_INDEXED = 10_000;
 
   private static final int FEW = 1 << 16;
+
+  /// Elements of two short arrays, which are merged.
+  private static final int SHORT = 64;
+
+  /// Pairs of short arrays: so many branches are not learnt.
+  private static final int PAIRS = 1000;
 
   /// Elements of a short table, such as the latitudes of airports.
   private static final int AIRPORTS = 3376;
@@ -43,6 +50,10 @@ public final class SearchOperations {
       return a.length + b.length;
     }
   }
+
+  /// Two sorted arrays.
+  @SuppressWarnings("ArrayRecordComponent") // inputs, which are not compared
+  private record TwoOfDoubles(double[] a, double[] b) {}
 
   /// The ints below 2²⁰, each at its index, in a table of 65536 steps.
   static final Operation<?> AMONG_FEW =
@@ -138,7 +149,9 @@ public final class SearchOperations {
         search("Search.searchSorted", "lower bounds of sorted needles, int", Inputs::sorted),
         AMONG_FEW,
         MERGE,
+        mergeDoubles(),
         union(),
+        shortMerges(),
         median(),
         TOP_100,
         TOP_INDICES,
@@ -222,7 +235,10 @@ public final class SearchOperations {
   }
 
   private static Two two(int n) {
-    SplittableRandom random = Inputs.random();
+    return two(Inputs.random(), n);
+  }
+
+  private static Two two(SplittableRandom random, int n) {
     return new Two(
         random.ints(n / 2).sorted().toArray(), random.ints(n - n / 2).sorted().toArray());
   }
@@ -281,6 +297,48 @@ public final class SearchOperations {
     return out;
   }
 
+  /// A comparison of doubles by arithmetic takes more operations than one of ints.
+  private static Operation<TwoOfDoubles> mergeDoubles() {
+    return Operation.of(
+            new Job("Search.mergeDoubles", "merge, double", 8, 8),
+            n -> {
+              SplittableRandom random = Inputs.random();
+              return new TwoOfDoubles(
+                  random.doubles(n / 2).sorted().toArray(),
+                  random.doubles(n - n / 2).sorted().toArray());
+            },
+            (in, device) -> {
+              DoubleArray a = Tasks.put(device, in.a());
+              DoubleArray b = Tasks.put(device, in.b());
+              Merge merge = Merge.on(device);
+              return Tasks.into(
+                  Tasks.home(device).newDoubles(in.a().length + in.b().length),
+                  (DoubleArray out) -> merge.merge(a, b, out));
+            })
+        .rival(
+            "Loop",
+            in -> {
+              double[] out = new double[in.a().length + in.b().length];
+              return () -> merge(in.a(), in.b(), out);
+            });
+  }
+
+  /// Without a check that both are in order.
+  private static double[] merge(double[] a, double[] b, double[] out) {
+    int i = 0;
+    int j = 0;
+    while (i < a.length && j < b.length) {
+      if (a[i] <= b[j]) {
+        out[i + j] = a[i++];
+      } else {
+        out[i + j] = b[j++];
+      }
+    }
+    System.arraycopy(a, i, out, i + j, a.length - i);
+    System.arraycopy(b, j, out, a.length + j, b.length - j);
+    return out;
+  }
+
   private static Operation<Two> union() {
     return ofTwo("Search.union", "union, int", Merge::union)
         .rival("Loop", to((in, out) -> union(in.a(), in.b(), out)));
@@ -298,6 +356,41 @@ public final class SearchOperations {
       }
     }
     return out;
+  }
+
+  /// The one-line call on many short arrays, each of other elements: where one pair is merged again
+  /// and again, the processor learns the branches of a loop.
+  private static Operation<Two[]> shortMerges() {
+    return Operation.of(
+            new Job("ShortMerge.ints64", "merge, int, 64 at a time", 4, 4),
+            SearchOperations::pairs,
+            (in, _) -> merges(in, pair -> Merge.merge(pair.a(), pair.b())))
+        .onAllProcessors()
+        .rival(
+            "Loop",
+            "plain loops",
+            in -> merges(in, pair -> merge(pair.a(), pair.b(), new int[pair.length()])))
+        .at(SHORT * PAIRS);
+  }
+
+  private static Two[] pairs(int n) {
+    SplittableRandom random = Inputs.random();
+    Two[] pairs = new Two[Math.ceilDiv(n, SHORT)];
+    Arrays.setAll(pairs, i -> two(random, Math.min(SHORT, n - i * SHORT)));
+    return pairs;
+  }
+
+  private static Task merges(Two[] in, Function<Two, int[]> merge) {
+    int[] out = new int[Stream.of(in).mapToInt(Two::length).sum()];
+    return () -> {
+      int at = 0;
+      for (Two pair : in) {
+        int[] merged = merge.apply(pair);
+        System.arraycopy(merged, 0, out, at, merged.length);
+        at += merged.length;
+      }
+      return out;
+    };
   }
 
   private static Operation<int[]> median() {

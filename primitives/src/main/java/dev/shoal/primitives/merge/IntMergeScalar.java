@@ -28,24 +28,45 @@ final class IntMergeScalar {
   static int end(int[] x, int from, int to) {
     for (int i = from; i < to; ) {
       int stop = to - i > BLOCK ? i + BLOCK : to;
-      if (falls(x, i, stop)) {
-        return SerialIntMerge.end(x, i, stop);
+      if (mayFall(x, i, stop)) {
+        int end = SerialIntMerge.end(x, i, stop);
+        if (end < stop) {
+          return end;
+        }
       }
       i = stop;
     }
     return to;
   }
 
-  private static boolean falls(int[] x, int from, int to) {
+  /// Returns whether an element may be below the one before it.
+  private static boolean mayFall(int[] x, int from, int to) {
     long falls = 0;
     for (int i = from; i < to; i++) {
-      falls |= IntOrder.below(IntOrder.key(x[i]), IntOrder.key(x[i - 1]));
+      falls |= IntOrder.doubt(x[i], x[i - 1]);
     }
-    return falls != 0;
+    return falls < 0;
   }
 
   /// Merges `x[from] … x[to-1]` with `y[start] … y[stop-1]`, and writes from `z[at]` on.
   static void merge(int[] x, int from, int to, int[] y, int start, int stop, int[] z, int at) {
+    int end = endOfNumbers(x, from, to);
+    int last = endOfNumbers(y, start, stop);
+    mergeNumbers(x, from, end, y, start, last, z, at);
+    int k = at + end - from + (last - start);
+    System.arraycopy(x, end, z, k, to - end);
+    System.arraycopy(y, last, z, k + to - end, stop - last);
+  }
+
+  /// Returns the end of a range without its NaNs, which are last.
+  private static int endOfNumbers(int[] x, int from, int to) {
+    return from < to && IntOrder.isNaN(x[to - 1])
+        ? IntMergePath.lowerBound(x, from, to, x[to - 1])
+        : to;
+  }
+
+  private static void mergeNumbers(
+      int[] x, int from, int to, int[] y, int start, int stop, int[] z, int at) {
     if (from == to || start == stop || Integer.compare(x[to - 1], y[start]) <= 0) {
       System.arraycopy(x, from, z, at, to - from);
       System.arraycopy(y, start, z, at + to - from, stop - start);
@@ -97,11 +118,12 @@ final class IntMergeScalar {
     int j = start;
     int k = at;
     while (i < to && j < stop) {
-      if (Integer.compare(x[i], y[j]) <= 0) {
-        z[k++] = x[i++];
-      } else {
-        z[k++] = y[j++];
-      }
+      int a = x[i];
+      int b = y[j];
+      long bFirst = below(b, a);
+      z[k++] = chosen(a, b, bFirst);
+      i += 1 - (int) bFirst;
+      j += (int) bFirst;
     }
     System.arraycopy(x, i, z, k, to - i);
     System.arraycopy(y, j, z, k + to - i, stop - j);
@@ -138,31 +160,37 @@ final class IntMergeScalar {
       for (int k = count; k < count + step; k++) {
         int a0 = x[i0];
         int b0 = y[at + k - shift - i0];
-        long b0First = IntOrder.below(IntOrder.key(b0), IntOrder.key(a0));
+        long b0First = below(b0, a0);
         z[at + k] = chosen(a0, b0, b0First);
         i0 += 1 - (int) b0First;
         int a1 = x[i1];
         int b1 = y[at1 + k - shift - i1];
-        long b1First = IntOrder.below(IntOrder.key(b1), IntOrder.key(a1));
+        long b1First = below(b1, a1);
         z[at1 + k] = chosen(a1, b1, b1First);
         i1 += 1 - (int) b1First;
         int a2 = x[i2];
         int b2 = y[at2 + k - shift - i2];
-        long b2First = IntOrder.below(IntOrder.key(b2), IntOrder.key(a2));
+        long b2First = below(b2, a2);
         z[at2 + k] = chosen(a2, b2, b2First);
         i2 += 1 - (int) b2First;
         int a3 = x[i3];
         int b3 = y[at3 + k - shift - i3];
-        long b3First = IntOrder.below(IntOrder.key(b3), IntOrder.key(a3));
+        long b3First = below(b3, a3);
         z[at3 + k] = chosen(a3, b3, b3First);
         i3 += 1 - (int) b3First;
       }
       count += step;
     }
-    merge(x, i0, end0, y, at + count - shift - i0, at1 - shift - end0, z, at + count);
-    merge(x, i1, end1, y, at1 + count - shift - i1, at2 - shift - end1, z, at1 + count);
-    merge(x, i2, end2, y, at2 + count - shift - i2, at3 - shift - end2, z, at2 + count);
-    merge(x, i3, to, y, at3 + count - shift - i3, stop, z, at3 + count);
+    mergeNumbers(x, i0, end0, y, at + count - shift - i0, at1 - shift - end0, z, at + count);
+    mergeNumbers(x, i1, end1, y, at1 + count - shift - i1, at2 - shift - end1, z, at1 + count);
+    mergeNumbers(x, i2, end2, y, at2 + count - shift - i2, at3 - shift - end2, z, at2 + count);
+    mergeNumbers(x, i3, to, y, at3 + count - shift - i3, stop, z, at3 + count);
+  }
+
+  /// Returns 1 if `b` is below `a`, otherwise 0; for two equal infinities, whose bits are the same,
+  /// any of both.
+  private static long below(int b, int a) {
+    return IntOrder.difference(b, a) >>> (Long.SIZE - 1);
   }
 
   /// Returns `b` if `second` is 1, `a` if it is 0.

@@ -22,6 +22,11 @@ public final class IntOrder {
     return (long) x - y;
   }
 
+  /// Returns a number below 0 if `x` is below `before`; otherwise 0 or more.
+  public static long doubt(int x, int before) {
+    return difference(x, before);
+  }
+
   /// Returns whether [#difference] is right for `x` and any element that is not a NaN.
   public static boolean isFinite(int x) {
     return true;

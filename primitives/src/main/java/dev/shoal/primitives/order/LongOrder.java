@@ -16,12 +16,17 @@ public final class LongOrder {
 
   /// Returns 1 if key `a` is below key `b`, otherwise 0.
   public static long below(long a, long b) {
-    return ((a & ~b) | (~(a ^ b) & (a - b))) >>> (Long.SIZE - 1);
+    return difference(a, b) >>> (Long.SIZE - 1);
   }
 
   /// Returns a number below 0 if `x` is below `y`, otherwise 0 or more.
   public static long difference(long x, long y) {
-    return -below(x, y);
+    return (x & ~y) | (~(x ^ y) & (x - y));
+  }
+
+  /// Returns a number below 0 if `x` is below `before`; otherwise 0 or more.
+  public static long doubt(long x, long before) {
+    return difference(x, before);
   }
 
   /// Returns whether [#difference] is right for `x` and any element that is not a NaN.

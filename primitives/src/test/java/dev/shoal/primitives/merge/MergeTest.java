@@ -170,6 +170,50 @@ class MergeTest {
     return Elements.bits(FloatArray.wrap(x));
   }
 
+  /// Their differences are NaNs, whose sign says nothing.
+  @EveryDevice
+  void mergesManyInfinitiesAndNans(Device device) {
+    Merge merge = Merge.on(device);
+    double[] values = {
+      Double.NEGATIVE_INFINITY,
+      -Double.MAX_VALUE,
+      -0.0,
+      0.0,
+      Double.MIN_VALUE,
+      Double.MAX_VALUE,
+      Double.POSITIVE_INFINITY,
+      Double.longBitsToDouble(0xFFF8_0000_0000_0001L),
+      Double.NaN
+    };
+    for (int n : new int[] {5, 40, 400, 10_000}) {
+      SplittableRandom random = Cases.random(n);
+      Pair pair =
+          new Pair(
+              DoubleArray.wrap(random.ints(n, 0, 9).mapToDouble(i -> values[i]).sorted().toArray()),
+              DoubleArray.wrap(
+                  random.ints(n + 9, 0, 9).mapToDouble(i -> values[i]).sorted().toArray()));
+      checkMerge(merge, pair);
+      checkSets(merge, pair);
+    }
+  }
+
+  @EveryDevice
+  void findsAFallAmongInfinitiesAndNans(Device device) {
+    Merge merge = Merge.on(device);
+    double infinity = Double.POSITIVE_INFINITY;
+    double[][] falls = {
+      {Double.NaN, 1}, {Double.NaN, infinity}, {infinity, -infinity}, {-infinity, -infinity, -1, -2}
+    };
+    for (double[] x : falls) {
+      DoubleArray in = DoubleArray.wrap(x);
+      DoubleArray out = device.newDoubles(2 * x.length);
+      int at = x.length - 1;
+      assertError(
+          "a[" + at + "] is below a[" + (at - 1) + "]: not in order",
+          () -> merge.merge(in, in, out));
+    }
+  }
+
   @EveryDevice
   void takesAnArrayTwice(Device device) {
     Merge merge = Merge.on(device);
