@@ -14,6 +14,7 @@ import java.util.PriorityQueue;
 import java.util.SplittableRandom;
 import java.util.function.Function;
 import java.util.function.IntFunction;
+import java.util.function.Supplier;
 import java.util.function.UnaryOperator;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
@@ -34,7 +35,7 @@ public final class SearchOperations {
   private static final int SHORT = 64;
 
   /// Pairs of short arrays: so many branches are not learnt.
-  private static final int PAIRS = 1000;
+  private static final int PAIRS = 10_000;
 
   /// Elements of a short table, such as the latitudes of airports.
   private static final int AIRPORTS = 3376;
@@ -358,18 +359,25 @@ public final class SearchOperations {
     return out;
   }
 
-  /// The one-line call on many short arrays, each of other elements: where one pair is merged again
-  /// and again, the processor learns the branches of a loop.
+  /// Many short arrays, each of other elements: where one pair is merged again and again, the
+  /// processor learns the branches of a loop.
   private static Operation<Two[]> shortMerges() {
     return Operation.of(
             new Job("ShortMerge.ints64", "merge, int, 64 at a time", 4, 4),
             SearchOperations::pairs,
-            (in, _) -> merges(in, pair -> Merge.merge(pair.a(), pair.b())))
-        .onAllProcessors()
+            SearchOperations::merges)
         .rival(
             "Loop",
             "plain loops",
-            in -> merges(in, pair -> merge(pair.a(), pair.b(), new int[pair.length()])))
+            in -> {
+              int[][] out = Stream.of(in).map(pair -> new int[pair.length()]).toArray(int[][]::new);
+              return () -> {
+                for (int i = 0; i < in.length; i++) {
+                  merge(in[i].a(), in[i].b(), out[i]);
+                }
+                return List.of(out);
+              };
+            })
         .at(SHORT * PAIRS);
   }
 
@@ -380,16 +388,21 @@ public final class SearchOperations {
     return pairs;
   }
 
-  private static Task merges(Two[] in, Function<Two, int[]> merge) {
-    int[] out = new int[Stream.of(in).mapToInt(Two::length).sum()];
+  private static Task merges(Two[] in, Device device) {
+    Merge merge = Merge.on(device);
+    IntArray[] a = new IntArray[in.length];
+    IntArray[] b = new IntArray[in.length];
+    IntArray[] out = new IntArray[in.length];
+    for (int i = 0; i < in.length; i++) {
+      a[i] = Tasks.put(device, in[i].a());
+      b[i] = Tasks.put(device, in[i].b());
+      out[i] = Tasks.home(device).newInts(in[i].length());
+    }
     return () -> {
-      int at = 0;
-      for (Two pair : in) {
-        int[] merged = merge.apply(pair);
-        System.arraycopy(merged, 0, out, at, merged.length);
-        at += merged.length;
+      for (int i = 0; i < in.length; i++) {
+        merge.merge(a[i], b[i], out[i]);
       }
-      return out;
+      return (Supplier<Object>) () -> Stream.of(out).map(IntArray::toArray).toList();
     };
   }
 
