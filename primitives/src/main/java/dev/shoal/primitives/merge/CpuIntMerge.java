@@ -5,6 +5,7 @@ import dev.shoal.device.Array;
 import dev.shoal.device.IntArray;
 import dev.shoal.device.WorkerPool;
 import dev.shoal.device.kernels.LeasePool;
+import dev.shoal.primitives.order.IntAscent;
 import java.util.concurrent.atomic.AtomicInteger;
 
 /// Merges ints in chunks of equal lengths on all threads, cut along the merge path.
@@ -32,14 +33,14 @@ final class CpuIntMerge implements MergeKernel {
   public int sortedLength(Array<?> a) {
     int[] x = ((IntArray) a).hostArray();
     if (isForOneThread(x.length)) {
-      return IntMergeScalar.end(x, Math.min(1, x.length), x.length);
+      return IntAscent.end(x, 1, x.length);
     }
     var first = new AtomicInteger(x.length);
     workers.forEachBlock(
         x.length,
         tuning.block(),
         (_, from, to) -> {
-          int end = IntMergeScalar.end(x, Math.max(1, from), to);
+          int end = IntAscent.end(x, Math.max(1, from), to);
           if (end < to) {
             first.accumulateAndGet(end, Math::min);
           }

@@ -18,35 +18,7 @@ final class IntMergeScalar {
   /// Number of elements below which the cuts cost more than the loop of four saves.
   private static final int SHORT = 256;
 
-  /// Elements of a block that is checked for order without a branch.
-  private static final int BLOCK = 1 << 10;
-
   private IntMergeScalar() {}
-
-  /// Returns the first of the indices `from … to-1` whose element is below the one before it; `to`
-  /// if there is none. Branches on single comparisons would be mispredicted at equal neighbours.
-  static int end(int[] x, int from, int to) {
-    for (int i = from; i < to; ) {
-      int stop = to - i > BLOCK ? i + BLOCK : to;
-      if (mayFall(x, i, stop)) {
-        int end = SerialIntMerge.end(x, i, stop);
-        if (end < stop) {
-          return end;
-        }
-      }
-      i = stop;
-    }
-    return to;
-  }
-
-  /// Returns whether an element may be below the one before it.
-  private static boolean mayFall(int[] x, int from, int to) {
-    long falls = 0;
-    for (int i = from; i < to; i++) {
-      falls |= IntOrder.doubt(x[i], x[i - 1]);
-    }
-    return falls < 0;
-  }
 
   /// Merges `x[from] … x[to-1]` with `y[start] … y[stop-1]`, and writes from `z[at]` on.
   static void merge(int[] x, int from, int to, int[] y, int start, int stop, int[] z, int at) {

@@ -3,23 +3,13 @@ package dev.shoal.primitives.merge;
 
 import dev.shoal.device.Array;
 import dev.shoal.device.IntArray;
+import dev.shoal.primitives.order.IntAscent;
 
 /// The definition, as code: one step after the other.
 final class SerialIntMerge implements MergeKernel {
   @Override
   public int sortedLength(Array<?> a) {
-    return end(((IntArray) a).hostArray(), 1, a.length());
-  }
-
-  /// Returns the first of the indices `from … to-1` whose element is below the one before it; `to`
-  /// if there is none.
-  static int end(int[] x, int from, int to) {
-    for (int i = from; i < to; i++) {
-      if (Integer.compare(x[i - 1], x[i]) > 0) {
-        return i;
-      }
-    }
-    return to;
+    return IntAscent.end(((IntArray) a).hostArray(), 1, a.length());
   }
 
   @Override

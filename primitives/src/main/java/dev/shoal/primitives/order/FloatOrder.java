@@ -1,9 +1,11 @@
-// Twins of float/int: double/long. Elements: bits, infinite.
+// Twins of float/int: double/long.
 package dev.shoal.primitives.order;
 
 /// The order of floats by arithmetic, without a branch that could be mispredicted: the compiler
 /// turns a comparison into a branch or not depending on its profile. [IntOrder] compares the keys.
 public final class FloatOrder {
+  private static final long NEGATIVE_ZERO = raw(-0.0f);
+
   private FloatOrder() {}
 
   /// Returns a number in the order of the elements, for [#below].
@@ -25,12 +27,10 @@ public final class FloatOrder {
     return Float.floatToRawIntBits(x - y);
   }
 
-  /// Returns a number below 0 if `x` is below `before`; otherwise 0 or more, unless one of them is
-  /// a NaN, or both are infinite: then it is below 0, too.
-  public static long doubt(float x, float before) {
-    int bits = Float.floatToRawIntBits(x - before);
-    int infinite = Float.floatToRawIntBits(Float.POSITIVE_INFINITY);
-    return bits | (infinite - (bits & Integer.MAX_VALUE));
+  /// Returns whether `x` may be below `before`: always if it is, and otherwise only if one of them
+  /// is a NaN, or `x` is −0.0.
+  public static boolean mayFall(float before, float x) {
+    return !(before <= x) || raw(x) == NEGATIVE_ZERO;
   }
 
   /// Returns whether [#difference] is right for `x` and any element that is not a NaN.

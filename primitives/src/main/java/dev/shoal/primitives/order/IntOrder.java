@@ -22,9 +22,9 @@ public final class IntOrder {
     return (long) x - y;
   }
 
-  /// Returns a number below 0 if `x` is below `before`; otherwise 0 or more.
-  public static long doubt(int x, int before) {
-    return difference(x, before);
+  /// Returns whether `x` is below `before`.
+  public static boolean mayFall(int before, int x) {
+    return before > x;
   }
 
   /// Returns whether [#difference] is right for `x` and any element that is not a NaN.

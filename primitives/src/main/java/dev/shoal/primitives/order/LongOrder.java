@@ -24,9 +24,9 @@ public final class LongOrder {
     return (x & ~y) | (~(x ^ y) & (x - y));
   }
 
-  /// Returns a number below 0 if `x` is below `before`; otherwise 0 or more.
-  public static long doubt(long x, long before) {
-    return difference(x, before);
+  /// Returns whether `x` is below `before`.
+  public static boolean mayFall(long before, long x) {
+    return before > x;
   }
 
   /// Returns whether [#difference] is right for `x` and any element that is not a NaN.

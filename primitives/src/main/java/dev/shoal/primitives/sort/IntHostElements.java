@@ -3,6 +3,7 @@ package dev.shoal.primitives.sort;
 
 import dev.shoal.device.Array;
 import dev.shoal.device.IntArray;
+import dev.shoal.primitives.order.IntAscent;
 import dev.shoal.primitives.order.IntOrder;
 
 /// Ints as [HostElements].
@@ -12,6 +13,9 @@ final class IntHostElements implements HostElements {
   @Override
   public boolean isSorted(Array<?> a, SortOrder order) {
     int[] x = ((IntArray) a).hostArray();
+    if (order == SortOrder.ASCENDING) {
+      return IntAscent.end(x, 1, x.length) == x.length;
+    }
     int i = 1;
     while (i < x.length && order.key(x[i - 1]) <= order.key(x[i])) {
       i++;
