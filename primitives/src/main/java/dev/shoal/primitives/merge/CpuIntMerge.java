@@ -15,7 +15,7 @@ final class CpuIntMerge implements MergeKernel {
   private final WorkerPool workers;
   private final MergeTuning tuning;
   private final SetPartition partition = new SetPartition();
-  private final LeasePool<IntUnion> unions = new LeasePool<>(IntUnion::new);
+  private final LeasePool<IntSets> sets = new LeasePool<>(IntSets::new);
 
   /// Scratch: the set of each partition.
   private int[] scratch = {};
@@ -92,13 +92,15 @@ final class CpuIntMerge implements MergeKernel {
   }
 
   private long setOnOneThread(SetOperation operation, int[] x, int[] y, int[] z) {
-    if (operation.maxSize(x.length, y.length) > z.length) {
-      long total = IntSetScalar.count(operation, x, 0, x.length, y, 0, y.length);
-      if (total > z.length) {
-        return total;
+    try (var set = sets.lease()) {
+      if (operation.maxSize(x.length, y.length) > z.length) {
+        long total = set.get().write(operation, x, 0, x.length, y, 0, y.length, null, 0);
+        if (total > z.length) {
+          return total;
+        }
       }
+      return set.get().write(operation, x, 0, x.length, y, 0, y.length, z, 0);
     }
-    return write(operation, x, 0, x.length, y, 0, y.length, z, 0);
   }
 
   /// Writes the set of each partition to scratch memory with room for all, and copies it from there
@@ -137,7 +139,10 @@ final class CpuIntMerge implements MergeKernel {
 
   /// Counts the values of each partition, and then writes them where they belong.
   private long setInTwoPasses(SetOperation operation, int[] x, int[] y, int[] z) {
-    workers.forEachBlock(partition.parts(), 1, (part, _, _) -> count(operation, x, y, part));
+    workers.forEachBlock(
+        partition.parts(),
+        1,
+        (part, _, _) -> partition.count(part, write(operation, x, y, part, null, 0)));
     long total = partition.total();
     if (total <= z.length) {
       workers.forEachBlock(
@@ -172,48 +177,21 @@ final class CpuIntMerge implements MergeKernel {
     }
   }
 
-  private void count(SetOperation operation, int[] x, int[] y, int part) {
-    partition.count(
-        part,
-        IntSetScalar.count(
-            operation,
-            x,
-            partition.first(part),
-            partition.first(part + 1),
-            y,
-            partition.second(part),
-            partition.second(part + 1)));
-  }
-
-  /// Writes the set of a partition from `z[at]` on, and returns the index of its end.
-  private int write(SetOperation operation, int[] x, int[] y, int part, int[] z, int at) {
-    return write(
-        operation,
-        x,
-        partition.first(part),
-        partition.first(part + 1),
-        y,
-        partition.second(part),
-        partition.second(part + 1),
-        z,
-        at);
-  }
-
-  private int write(
-      SetOperation operation,
-      int[] x,
-      int from,
-      int to,
-      int[] y,
-      int start,
-      int stop,
-      int[] z,
-      int at) {
-    if (operation != SetOperation.UNION) {
-      return IntSetScalar.write(operation, x, from, to, y, start, stop, z, at);
-    }
-    try (var union = unions.lease()) {
-      return union.get().write(x, from, to, y, start, stop, z, at);
+  /// Writes the set of a partition from `z[at]` on, and returns the index of its end. If `z` is
+  /// null, it only counts.
+  private long write(SetOperation operation, int[] x, int[] y, int part, int[] z, int at) {
+    try (var set = sets.lease()) {
+      return set.get()
+          .write(
+              operation,
+              x,
+              partition.first(part),
+              partition.first(part + 1),
+              y,
+              partition.second(part),
+              partition.second(part + 1),
+              z,
+              at);
     }
   }
 }

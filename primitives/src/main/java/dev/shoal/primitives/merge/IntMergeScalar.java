@@ -31,7 +31,7 @@ final class IntMergeScalar {
   }
 
   /// Returns the end of a range without its NaNs, which are last.
-  private static int endOfNumbers(int[] x, int from, int to) {
+  static int endOfNumbers(int[] x, int from, int to) {
     return from < to && IntOrder.isNaN(x[to - 1])
         ? IntMergePath.lowerBound(x, from, to, x[to - 1])
         : to;
@@ -161,7 +161,7 @@ final class IntMergeScalar {
 
   /// Returns 1 if `b` is below `a`, otherwise 0; for two equal infinities, whose bits are the same,
   /// any of both.
-  private static long below(int b, int a) {
+  static long below(int b, int a) {
     return IntOrder.difference(b, a) >>> (Long.SIZE - 1);
   }
 

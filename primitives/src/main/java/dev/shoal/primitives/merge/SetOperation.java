@@ -28,12 +28,6 @@ enum SetOperation {
     return (first ? second ? ofBoth : ofFirst : ofSecond) == 1;
   }
 
-  /// Returns the operation as bits: bit 1 is set if it takes the values that only the first input
-  /// has, bit 2 those that only the second has, bit 3 those of both.
-  int taken() {
-    return ofFirst << 1 | ofSecond << 2 | ofBoth << 3;
-  }
-
   /// Returns the maximum size of a set computed from inputs of those lengths.
   long maxSize(int first, int second) {
     return switch (this) {
