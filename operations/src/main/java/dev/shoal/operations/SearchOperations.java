@@ -152,6 +152,8 @@ public final class SearchOperations {
         MERGE,
         mergeDoubles(),
         union(),
+        intersection(),
+        difference(),
         shortMerges(),
         median(),
         TOP_100,
@@ -255,9 +257,14 @@ public final class SearchOperations {
   }
 
   private static Operation<Two> ofTwo(String name, String title, MergeCall call) {
+    return ofTwo(name, title, SearchOperations::two, call);
+  }
+
+  private static Operation<Two> ofTwo(
+      String name, String title, IntFunction<Two> inputs, MergeCall call) {
     return Operation.of(
         new Job(name, title, 4, 4),
-        SearchOperations::two,
+        inputs,
         (in, device) -> {
           IntArray a = Tasks.put(device, in.a());
           IntArray b = Tasks.put(device, in.b());
@@ -354,6 +361,66 @@ public final class SearchOperations {
       int value = j == b.length || (i < a.length && a[i] <= b[j]) ? a[i++] : b[j++];
       if (k == 0 || out[k - 1] != value) {
         out[k++] = value;
+      }
+    }
+    return out;
+  }
+
+  private static Operation<Two> intersection() {
+    return ofTwo(
+            "Search.intersection",
+            "intersection, int",
+            SearchOperations::alike,
+            Merge::intersection)
+        .rival("Loop", to((in, out) -> intersection(in.a(), in.b(), out)));
+  }
+
+  private static Operation<Two> difference() {
+    return ofTwo("Search.difference", "difference, int", SearchOperations::alike, Merge::difference)
+        .rival("Loop", to((in, out) -> difference(in.a(), in.b(), out)));
+  }
+
+  /// Two sorted arrays with a third of their values in common.
+  private static Two alike(int n) {
+    SplittableRandom random = Inputs.random();
+    return new Two(
+        random.ints(n / 2, 0, n).sorted().toArray(),
+        random.ints(n - n / 2, 0, n).sorted().toArray());
+  }
+
+  /// Without a check that both are in order.
+  private static int[] intersection(int[] a, int[] b, int[] out) {
+    int i = 0;
+    int j = 0;
+    int k = 0;
+    while (i < a.length && j < b.length) {
+      if (a[i] < b[j]) {
+        i++;
+      } else if (a[i] > b[j]) {
+        j++;
+      } else {
+        if (k == 0 || out[k - 1] != a[i]) {
+          out[k++] = a[i];
+        }
+        i++;
+      }
+    }
+    return out;
+  }
+
+  /// Without a check that both are in order.
+  private static int[] difference(int[] a, int[] b, int[] out) {
+    int i = 0;
+    int j = 0;
+    int k = 0;
+    while (i < a.length) {
+      if (j < b.length && a[i] > b[j]) {
+        j++;
+      } else {
+        if ((j == b.length || a[i] < b[j]) && (k == 0 || out[k - 1] != a[i])) {
+          out[k++] = a[i];
+        }
+        i++;
       }
     }
     return out;
