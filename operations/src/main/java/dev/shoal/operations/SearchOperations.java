@@ -380,7 +380,7 @@ public final class SearchOperations {
         .rival("Loop", to((in, out) -> difference(in.a(), in.b(), out)));
   }
 
-  /// Two sorted arrays with a third of their values in common.
+  /// Two sorted arrays; two fifths of the values of each are in the other.
   private static Two alike(int n) {
     SplittableRandom random = Inputs.random();
     return new Two(

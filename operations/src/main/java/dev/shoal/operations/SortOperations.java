@@ -151,6 +151,7 @@ public final class SortOperations {
         ARGSORT_OF_LONGS,
         ARGSORT_DESCENDING,
         BY_KEY,
+        isSorted(),
         unusual("Sort.few", "100 values", n -> values(n, 0, 100, 1_000_003)),
         unusual("Sort.narrow", "16 bits", n -> Inputs.ints(n, 0, 1 << 16)),
         unusual("Sort.rising", "in order", n -> IntStream.range(0, n).toArray()),
@@ -221,6 +222,26 @@ public final class SortOperations {
         adverse("tail", "in order, then random", SortOperations::tail),
         adverse("killer", "made against our pivots", PivotKiller::ints),
         OBJECTS);
+  }
+
+  private static Operation<double[]> isSorted() {
+    return Operation.of(
+            new Job("Sort.isSorted", "check of the order, double", 8, 0),
+            n -> DoubleStream.of(Inputs.doubles(n)).sorted().toArray(),
+            (x, device) ->
+                Tasks.with(
+                    Sort.on(device), Tasks.put(device, x), (sort, in) -> sort.isSorted(in) ? 1 : 0))
+        .rival("Loop", x -> () -> isAscending(x) ? 1 : 0);
+  }
+
+  /// Without an order of zeros and NaNs.
+  private static boolean isAscending(double[] x) {
+    for (int i = 1; i < x.length; i++) {
+      if (x[i] < x[i - 1]) {
+        return false;
+      }
+    }
+    return true;
   }
 
   private static Operation<int[]> ints(String name, String what, IntFunction<int[]> inputs) {

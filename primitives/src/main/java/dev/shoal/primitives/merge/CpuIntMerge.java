@@ -86,8 +86,9 @@ final class CpuIntMerge implements MergeKernel {
     if (partition.parts() == 1) {
       return setOnOneThread(operation, x, y, z);
     }
-    return (long) x.length + operation.ofSecond * (long) y.length <= tuning.maxScratch()
-        ? setInOnePass(operation, x, y, z)
+    long maxSize = operation.maxSize(x.length, y.length);
+    return maxSize <= tuning.maxScratch()
+        ? setInOnePass(operation, x, y, z, (int) maxSize)
         : setInTwoPasses(operation, x, y, z);
   }
 
@@ -105,17 +106,16 @@ final class CpuIntMerge implements MergeKernel {
 
   /// Writes the set of each partition to scratch memory with room for all, and copies it from there
   /// once it is known how many values come before it.
-  private long setInOnePass(SetOperation operation, int[] x, int[] y, int[] z) {
-    int length = x.length + operation.ofSecond * y.length;
-    if (scratch.length < length) {
-      scratch = new int[length];
+  private long setInOnePass(SetOperation operation, int[] x, int[] y, int[] z, int maxSize) {
+    if (scratch.length < maxSize) {
+      scratch = new int[maxSize];
     }
     int parts = partition.parts();
     workers.forEachBlock(
         parts,
         1,
         (part, _, _) -> {
-          int at = room(operation, part);
+          int at = startInScratch(operation, part);
           partition.count(part, write(operation, x, y, part, scratch, at) - at);
         });
     long total = partition.total();
@@ -125,16 +125,17 @@ final class CpuIntMerge implements MergeKernel {
           1,
           (part, _, _) -> {
             int at = partition.offset(part);
-            int end = part + 1 == parts ? (int) total : partition.offset(part + 1);
-            System.arraycopy(scratch, room(operation, part), z, at, end - at);
+            int count = partition.offset(part + 1) - at;
+            System.arraycopy(scratch, startInScratch(operation, part), z, at, count);
           });
     }
     return total;
   }
 
-  /// Returns where the set of a partition begins in scratch memory.
-  private int room(SetOperation operation, int part) {
-    return partition.first(part) + operation.ofSecond * partition.second(part);
+  /// Returns where the set of a partition begins in scratch memory: the sets of all partitions
+  /// before fit there, whatever their sizes.
+  private int startInScratch(SetOperation operation, int part) {
+    return (int) operation.maxSize(partition.first(part), partition.second(part));
   }
 
   /// Counts the values of each partition, and then writes them where they belong.

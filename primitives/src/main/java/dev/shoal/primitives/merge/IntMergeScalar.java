@@ -160,13 +160,13 @@ final class IntMergeScalar {
   }
 
   /// Returns 1 if `b` is below `a`, otherwise 0; for two equal infinities, whose bits are the same,
-  /// any of both.
+  /// either.
   static long below(int b, int a) {
     return IntOrder.difference(b, a) >>> (Long.SIZE - 1);
   }
 
   /// Returns `b` if `second` is 1, `a` if it is 0.
-  static int chosen(int a, int b, long second) {
+  private static int chosen(int a, int b, long second) {
     long raw = IntOrder.raw(a);
     return IntOrder.value(raw ^ ((raw ^ IntOrder.raw(b)) & -second));
   }

@@ -10,9 +10,9 @@ import dev.shoal.primitives.order.IntOrder;
 /// A union is the merge. On the path of an intersection or a difference, an element of the first
 /// range is met when all that are below it in the second are passed: the next one there shows
 /// whether both have it. So a step depends on its index on the path alone, and four quarters of a
-/// block are walked at once, as in [IntMergeScalar]. Repeated values are dropped at last.
+/// block are walked at once, as in [IntMergeScalar]. Repeated values are dropped at the end.
 final class IntSets {
-  /// Elements of a block: its values stay in the first-level cache.
+  /// Elements of a block: its values stay in a cache of a core.
   private static final int BLOCK = 1 << 12;
 
   private static final int QUARTER = BLOCK / 4;
@@ -78,7 +78,7 @@ final class IntSets {
       int stop,
       int[] z,
       long at) {
-    int equal = operation.ofBoth;
+    int ofBoth = operation.ofBoth;
     long k = at;
     int i = from;
     int j = start;
@@ -88,24 +88,21 @@ final class IntSets {
       if (end == to || endOfSecond == stop) {
         break; // the block is read to one element past its end
       }
-      k = chooseInFour(equal, x, i, end, y, j, endOfSecond, z, k);
+      k = chooseInFour(ofBoth, x, i, end, y, j, endOfSecond, z, k);
       i = end;
       j = endOfSecond;
     }
-    while (i < to && j < stop) {
-      int count = 0;
-      for (int steps = BLOCK; i < to && j < stop && steps > 0; steps--) {
-        int a = x[i];
-        int b = y[j];
-        long differ = differ(IntOrder.raw(a), IntOrder.raw(b));
-        long second = IntMergeScalar.below(b, a) & differ;
-        values[count] = a;
-        count += (int) ((differ ^ equal) & ~second);
-        i += 1 - (int) second;
-        j += (int) second;
-      }
-      k = append(0, count, z, k);
+    int chosen = 0;
+    while (i < to && j < stop) { // for less than a block
+      int a = x[i];
+      int b = y[j];
+      long second = second(a, b);
+      values[chosen] = a;
+      chosen += taken(a, b, second, ofBoth);
+      i += 1 - (int) second;
+      j += (int) second;
     }
+    k = append(0, chosen, z, k);
     while (i < to && operation.ofFirst == 1) {
       int count = Math.min(BLOCK, to - i);
       System.arraycopy(x, i, values, 0, count);
@@ -121,9 +118,9 @@ final class IntSets {
   /// Of each quarter only i, its index in `x`, is carried along: the index in `y` follows from the
   /// number of steps.
   ///
-  /// @param equal 1 to take the values of both, 0 to take those of the first alone
+  /// @param ofBoth 1 to take the values of both, 0 to take those of the first alone
   private long chooseInFour(
-      int equal, int[] x, int from, int to, int[] y, int start, int stop, int[] z, long at) {
+      int ofBoth, int[] x, int from, int to, int[] y, int start, int stop, int[] z, long at) {
     int i0 = from;
     int i1 = from + IntMergePath.count(x, from, to, y, start, stop, QUARTER);
     int i2 = from + IntMergePath.count(x, from, to, y, start, stop, 2 * QUARTER);
@@ -136,37 +133,47 @@ final class IntSets {
     for (int step = 0; step < QUARTER; step++) {
       int a0 = x[i0];
       int b0 = y[path + step - i0];
-      long differ0 = differ(IntOrder.raw(a0), IntOrder.raw(b0));
-      long second0 = IntMergeScalar.below(b0, a0) & differ0;
+      long second0 = second(a0, b0);
       values[k0] = a0;
-      k0 += (int) ((differ0 ^ equal) & ~second0);
+      k0 += taken(a0, b0, second0, ofBoth);
       i0 += 1 - (int) second0;
       int a1 = x[i1];
       int b1 = y[path + QUARTER + step - i1];
-      long differ1 = differ(IntOrder.raw(a1), IntOrder.raw(b1));
-      long second1 = IntMergeScalar.below(b1, a1) & differ1;
+      long second1 = second(a1, b1);
       values[k1] = a1;
-      k1 += (int) ((differ1 ^ equal) & ~second1);
+      k1 += taken(a1, b1, second1, ofBoth);
       i1 += 1 - (int) second1;
       int a2 = x[i2];
       int b2 = y[path + 2 * QUARTER + step - i2];
-      long differ2 = differ(IntOrder.raw(a2), IntOrder.raw(b2));
-      long second2 = IntMergeScalar.below(b2, a2) & differ2;
+      long second2 = second(a2, b2);
       values[k2] = a2;
-      k2 += (int) ((differ2 ^ equal) & ~second2);
+      k2 += taken(a2, b2, second2, ofBoth);
       i2 += 1 - (int) second2;
       int a3 = x[i3];
       int b3 = y[path + 3 * QUARTER + step - i3];
-      long differ3 = differ(IntOrder.raw(a3), IntOrder.raw(b3));
-      long second3 = IntMergeScalar.below(b3, a3) & differ3;
+      long second3 = second(a3, b3);
       values[k3] = a3;
-      k3 += (int) ((differ3 ^ equal) & ~second3);
+      k3 += taken(a3, b3, second3, ofBoth);
       i3 += 1 - (int) second3;
     }
     long end = append(0, k0, z, at);
     end = append(QUARTER, k1, z, end);
     end = append(2 * QUARTER, k2, z, end);
     return append(3 * QUARTER, k3, z, end);
+  }
+
+  /// Returns 1 if the step passes the element of the second range, which is below that of the
+  /// first; otherwise 0.
+  ///
+  /// Of equal elements it never does: the difference of equal infinities is a NaN, whose sign says
+  /// nothing, and the step would leave the path.
+  private static long second(int a, int b) {
+    return IntMergeScalar.below(b, a) & differ(IntOrder.raw(a), IntOrder.raw(b));
+  }
+
+  /// Returns 1 if the step takes the element of the first range, otherwise 0.
+  private static int taken(int a, int b, long second, int ofBoth) {
+    return (int) ((differ(IntOrder.raw(a), IntOrder.raw(b)) ^ ofBoth) & ~second);
   }
 
   /// Writes `values[from] … values[to-1]`, which ascend, without repeated ones, from `z[at]` on,

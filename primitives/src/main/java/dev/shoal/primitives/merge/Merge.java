@@ -25,10 +25,10 @@ import java.util.Objects;
 /// - **Order:** ascending, as by `Float.compare`: −0.0 is below 0.0, all NaNs are equal and last.
 ///   An element keeps its bits.
 /// - **Cost:** O(n) work for n elements in both; each is read once to check that it is in order,
-///   and then once to merge or to compute a set; twice if an OpenCL device computes the set, if one
-///   thread does and `out` is so short that it may not fit, or if several do and the set may have
-///   more than 2²⁷ elements. Up to there, several threads keep scratch memory for as many elements
-///   as the set may have. Nothing is allocated on one thread.
+///   and then once to merge or to compute a set; twice if one thread computes the set and `out` is
+///   so short that it may not fit, or if the serial device or an OpenCL device does. Several
+///   threads keep scratch memory for as many elements as the set may have; twice, again, if that is
+///   very many. On one thread nothing is allocated after the first call.
 /// - **Errors:** an array that is not sorted is an [IllegalArgumentException] that names the first
 ///   index out of order, before anything is written.
 /// - **Source:** Odeh, Green, Mwassi, Shmueli and Birk, *Merge Path* (2012), for the cut into equal

@@ -58,10 +58,12 @@ final class SetPartition {
       inSet[part] = total;
       total += count;
     }
+    inSet[parts] = total;
     return total;
   }
 
-  /// Returns where a partition begins in the set. [#total] must have been called, and fit.
+  /// Returns where a partition begins in the set; for the number of partitions, the size of the
+  /// set. [#total] must have been called, and fit.
   int offset(int part) {
     return (int) inSet[part];
   }

@@ -18,8 +18,8 @@ public final class FloatOrder {
     return IntOrder.below(a, b);
   }
 
-  /// Returns a number below 0 if `x` is below `y`, otherwise 0 or more, if one of them is finite
-  /// and the other is not a NaN.
+  /// Returns a number below 0 if `x` is below `y`, otherwise 0 or more, unless one of them is a
+  /// NaN, or both are the same infinity.
   ///
   /// It is the difference, whose sign is right: those of unequal numbers do not underflow to zero,
   /// and of zeros only −0.0 − 0.0 is −0.0. It takes a third of the time of two keys.

@@ -8,7 +8,7 @@ public final class IntAscent {
   /// Returns the first of the indices `from … to-1` whose element is below the one before it; `to`
   /// if there is none.
   ///
-  /// The first condition is never true in order, so that its branch is predicted. That of a
+  /// The first condition is hardly ever true in order, so that its branch is predicted. That of a
   /// comparison of floats alone is not, where some neighbours are equal.
   ///
   /// @param from 1 or more

@@ -44,13 +44,13 @@ final class CpuIntReduce implements IntReduce {
     int[] x = in.hostArray();
     int block = tuning.block(); // combining the lanes at the end of each costs a fiftieth of it
     if (x.length > block) {
-      return minMax(x, block);
+      return minMaxOfBlocks(x, block);
     }
     IntReducers.minMax().find(x, 0, x.length, extremes, 0);
-    return extreme(1);
+    return ofBlocks(1);
   }
 
-  private IntMinMax minMax(int[] x, int block) {
+  private IntMinMax minMaxOfBlocks(int[] x, int block) {
     IntRangeMinMax pass = IntReducers.minMax();
     int blocks = Math.ceilDiv(x.length, block);
     if (extremes.length < 2 * blocks) {
@@ -64,12 +64,12 @@ final class CpuIntReduce implements IntReduce {
       workers.forEachBlock(
           x.length, block, (p, from, to) -> pass.find(x, from, to, extremes, 2 * p));
     }
-    return extreme(blocks);
+    return ofBlocks(blocks);
   }
 
-  /// Returns the extremes of all blocks. The operator makes a NaN canonical, so it is applied to
-  /// the first block too.
-  private IntMinMax extreme(int blocks) {
+  /// Returns the minimum and the maximum of all blocks. The operator makes a NaN canonical, so it
+  /// is applied to the first block too.
+  private IntMinMax ofBlocks(int blocks) {
     IntMonoid min = Operator.MIN.onInts();
     IntMonoid max = Operator.MAX.onInts();
     int low = min.apply(min.identity(), extremes[0]);
@@ -112,7 +112,7 @@ final class CpuIntReduce implements IntReduce {
         return i;
       }
     }
-    throw new IllegalArgumentException("no element equals " + value);
+    throw new AssertionError("no element equals " + value);
   }
 
   /// Returns the combination of all elements and writes the total of each tile to [#totals].

@@ -3,6 +3,7 @@ package dev.shoal.primitives.search;
 
 import dev.shoal.device.Array;
 import dev.shoal.device.IntArray;
+import dev.shoal.primitives.order.IntAscent;
 import dev.shoal.primitives.order.IntOrder;
 import java.util.Arrays;
 
@@ -54,7 +55,8 @@ final class IntBatchBisection implements RangeSearch {
     int last = Math.max(0, needles.length - tuning.batch());
     for (int part = 0; part <= 2; part++) {
       int from = part * (last / 2);
-      if (!isSorted(needles, from, Math.min(needles.length, from + tuning.batch()))) {
+      int to = Math.min(needles.length, from + tuning.batch());
+      if (IntAscent.end(needles, from + 1, to) < to) {
         return false;
       }
     }
@@ -109,7 +111,8 @@ final class IntBatchBisection implements RangeSearch {
   private void searchBatch(int[] x, int[] needles, int from, int to, boolean above, int[] indices) {
     int start = 0;
     int length = end;
-    if (isSorted(needles, from, to)) { // then all positions lie between the first and the last
+    if (IntAscent.end(needles, from + 1, to)
+        == to) { // then all positions lie between the first and the last
       start = IntBisection.position(x, 0, x.length, needles[from], above);
       length =
           Math.min(IntBisection.position(x, start, x.length, needles[to - 1], above), end) - start;
@@ -133,15 +136,6 @@ final class IntBatchBisection implements RangeSearch {
         indices[i] = IntBisection.position(x, 0, x.length, needles[i], above);
       }
     }
-  }
-
-  private static boolean isSorted(int[] needles, int from, int to) {
-    for (int i = from + 1; i < to; i++) {
-      if (Integer.compare(needles[i - 1], needles[i]) > 0) {
-        return false;
-      }
-    }
-    return true;
   }
 
   /// Moves each index past the elements before its needle, if it is finite, among `length` elements

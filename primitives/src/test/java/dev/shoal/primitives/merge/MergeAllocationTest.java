@@ -20,5 +20,7 @@ class MergeAllocationTest {
     DoubleArray out = Device.serial().newDoubles(9000);
     assertEquals(0, Allocation.steadyBytes(1000, () -> merge.merge(a, b, out)));
     assertEquals(0, Allocation.steadyBytes(1000, () -> merge.union(a, b, out)));
+    assertEquals(0, Allocation.steadyBytes(1000, () -> merge.intersection(a, b, out)));
+    assertEquals(0, Allocation.steadyBytes(1000, () -> merge.difference(a, b, out)));
   }
 }

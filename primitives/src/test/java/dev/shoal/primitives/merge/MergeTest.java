@@ -136,10 +136,14 @@ class MergeTest {
     both.keySet().retainAll(ofB.keySet());
     out = a.newLike(a.length() + b.length() + 1);
     assertSet(both, merge.intersection(a, b, out), out);
+    exact = a.newLike(both.size());
+    assertSet(both, merge.intersection(a, b, exact), exact);
     var one = new TreeMap<>(ofA);
     one.keySet().removeAll(ofB.keySet());
     out = a.newLike(a.length() + b.length() + 1);
     assertSet(one, merge.difference(a, b, out), out);
+    exact = a.newLike(one.size());
+    assertSet(one, merge.difference(a, b, exact), exact);
   }
 
   private static void assertSet(Map<Element, Element> expected, int count, Array<?> out) {
@@ -170,7 +174,7 @@ class MergeTest {
     return Elements.bits(FloatArray.wrap(x));
   }
 
-  /// Their differences are NaNs, whose sign says nothing.
+  /// The difference of equal infinities is a NaN, whose sign says nothing.
   @EveryDevice
   void mergesManyInfinitiesAndNans(Device device) {
     Merge merge = Merge.on(device);
@@ -185,16 +189,26 @@ class MergeTest {
       Double.longBitsToDouble(0xFFF8_0000_0000_0001L),
       Double.NaN
     };
-    for (int n : new int[] {5, 40, 400, 10_000}) {
+    for (int n : new int[] {5, 40, 400, 10_000, 40_000}) {
       SplittableRandom random = Cases.random(n);
-      Pair pair =
-          new Pair(
-              DoubleArray.wrap(random.ints(n, 0, 9).mapToDouble(i -> values[i]).sorted().toArray()),
-              DoubleArray.wrap(
-                  random.ints(n + 9, 0, 9).mapToDouble(i -> values[i]).sorted().toArray()));
-      checkMerge(merge, pair);
-      checkSets(merge, pair);
+      double[] a = random.ints(n, 0, 9).mapToDouble(i -> values[i]).sorted().toArray();
+      double[] b = random.ints(n + 9, 0, 9).mapToDouble(i -> values[i]).sorted().toArray();
+      for (Pair pair :
+          List.of(
+              new Pair(DoubleArray.wrap(a), DoubleArray.wrap(b)),
+              new Pair(FloatArray.wrap(floats(a)), FloatArray.wrap(floats(b))))) {
+        checkMerge(merge, pair);
+        checkSets(merge, pair);
+      }
     }
+  }
+
+  private static float[] floats(double[] x) {
+    float[] y = new float[x.length];
+    for (int i = 0; i < y.length; i++) {
+      y[i] = (float) x[i];
+    }
+    return y;
   }
 
   @EveryDevice

@@ -249,6 +249,13 @@ class ReduceTest {
     checkDoubles(reduce, many);
     many[MANY - 2] = Double.longBitsToDouble(0xFFF8_0000_0000_0001L);
     checkDoubles(reduce, many);
+    for (int length : new int[] {4095, 4096, 4097, 65_535, 65_536, 65_537}) { // tiles and blocks
+      double[] last = Cases.random(length).doubles(length).toArray();
+      last[length - 1] = 2;
+      checkDoubles(reduce, last);
+      last[length - 1] = -2;
+      checkDoubles(reduce, last);
+    }
   }
 
   private static void checkDoubles(Reduce reduce, double[] x) {
