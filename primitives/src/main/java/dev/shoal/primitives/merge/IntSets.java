@@ -15,7 +15,8 @@ final class IntSets {
   /// Elements of a block: its values stay in a cache of a core.
   private static final int BLOCK = 1 << 12;
 
-  private static final int QUARTER = BLOCK / 4;
+  /// Elements of the shortest block whose quarters pay for their cuts.
+  private static final int SHORT = 256;
 
   private final int[] values = new int[BLOCK];
   private long last; // the bits of the last value
@@ -82,18 +83,20 @@ final class IntSets {
     long k = at;
     int i = from;
     int j = start;
-    while (to - i + (long) (stop - j) > BLOCK) {
-      int end = i + IntMergePath.count(x, i, to, y, j, stop, BLOCK);
-      int endOfSecond = j + BLOCK - (end - i);
-      if (end == to || endOfSecond == stop) {
-        break; // the block is read to one element past its end
+    for (int block = BLOCK; block >= SHORT; block /= 2) {
+      while (to - i + (long) (stop - j) > block) {
+        int end = i + IntMergePath.count(x, i, to, y, j, stop, block);
+        int endOfSecond = j + block - (end - i);
+        if (end == to || endOfSecond == stop) {
+          break; // the block is read to one element past its end
+        }
+        k = chooseInFour(ofBoth, x, i, end, y, j, endOfSecond, z, k);
+        i = end;
+        j = endOfSecond;
       }
-      k = chooseInFour(ofBoth, x, i, end, y, j, endOfSecond, z, k);
-      i = end;
-      j = endOfSecond;
     }
     int chosen = 0;
-    while (i < to && j < stop) { // for less than a block
+    while (i < to && j < stop) { // at most SHORT steps
       int a = x[i];
       int b = y[j];
       long second = second(a, b);
@@ -121,16 +124,17 @@ final class IntSets {
   /// @param ofBoth 1 to take the values of both, 0 to take those of the first alone
   private long chooseInFour(
       int ofBoth, int[] x, int from, int to, int[] y, int start, int stop, int[] z, long at) {
+    int quarter = (to - from + (stop - start)) / 4;
     int i0 = from;
-    int i1 = from + IntMergePath.count(x, from, to, y, start, stop, QUARTER);
-    int i2 = from + IntMergePath.count(x, from, to, y, start, stop, 2 * QUARTER);
-    int i3 = from + IntMergePath.count(x, from, to, y, start, stop, 3 * QUARTER);
+    int i1 = from + IntMergePath.count(x, from, to, y, start, stop, quarter);
+    int i2 = from + IntMergePath.count(x, from, to, y, start, stop, 2 * quarter);
+    int i3 = from + IntMergePath.count(x, from, to, y, start, stop, 3 * quarter);
     int k0 = 0;
-    int k1 = QUARTER;
-    int k2 = 2 * QUARTER;
-    int k3 = 3 * QUARTER;
+    int k1 = quarter;
+    int k2 = 2 * quarter;
+    int k3 = 3 * quarter;
     int path = from + start; // i + j at the first step
-    for (int step = 0; step < QUARTER; step++) {
+    for (int step = 0; step < quarter; step++) {
       int a0 = x[i0];
       int b0 = y[path + step - i0];
       long second0 = second(a0, b0);
@@ -138,28 +142,28 @@ final class IntSets {
       k0 += taken(a0, b0, second0, ofBoth);
       i0 += 1 - (int) second0;
       int a1 = x[i1];
-      int b1 = y[path + QUARTER + step - i1];
+      int b1 = y[path + quarter + step - i1];
       long second1 = second(a1, b1);
       values[k1] = a1;
       k1 += taken(a1, b1, second1, ofBoth);
       i1 += 1 - (int) second1;
       int a2 = x[i2];
-      int b2 = y[path + 2 * QUARTER + step - i2];
+      int b2 = y[path + 2 * quarter + step - i2];
       long second2 = second(a2, b2);
       values[k2] = a2;
       k2 += taken(a2, b2, second2, ofBoth);
       i2 += 1 - (int) second2;
       int a3 = x[i3];
-      int b3 = y[path + 3 * QUARTER + step - i3];
+      int b3 = y[path + 3 * quarter + step - i3];
       long second3 = second(a3, b3);
       values[k3] = a3;
       k3 += taken(a3, b3, second3, ofBoth);
       i3 += 1 - (int) second3;
     }
     long end = append(0, k0, z, at);
-    end = append(QUARTER, k1, z, end);
-    end = append(2 * QUARTER, k2, z, end);
-    return append(3 * QUARTER, k3, z, end);
+    end = append(quarter, k1, z, end);
+    end = append(2 * quarter, k2, z, end);
+    return append(3 * quarter, k3, z, end);
   }
 
   /// Returns 1 if the step passes the element of the second range, which is below that of the

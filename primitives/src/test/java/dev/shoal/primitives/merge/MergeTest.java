@@ -116,6 +116,17 @@ class MergeTest {
     checkSets(merge, ints(random.ints(1), random.ints(70_000)));
   }
 
+  @EveryDevice
+  void makesSetsOfBlocksAndARest(Device device) {
+    Merge merge = Merge.on(device);
+    for (int n : new int[] {120, 128, 129, 256, 1_000, 5_000}) {
+      SplittableRandom random = Cases.random(n);
+      checkSets(merge, ints(random.ints(n, 0, n), random.ints(n, 0, n)));
+      checkSets(merge, ints(random.ints(n, 0, n), random.ints(n / 9, 0, n)));
+      checkSets(merge, ints(random.ints(n / 9, 0, n), random.ints(n, n / 2, n)));
+    }
+  }
+
   private static <A extends Array<A>> void checkSets(Merge merge, Pair pair) {
     A a = typed(pair.a());
     A b = typed(pair.b());
