@@ -19,6 +19,7 @@ public final class Registry {
               ShortSegmentOperations.all(),
               HashSortOperations.all(),
               SearchOperations.all(),
+              MergeOperations.all(),
               HashOperations.all(),
               PyramidOperations.all(),
               TextOperations.all(),

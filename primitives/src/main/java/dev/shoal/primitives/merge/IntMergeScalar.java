@@ -159,8 +159,8 @@ final class IntMergeScalar {
     mergeNumbers(x, i3, to, y, at3 + count - shift - i3, stop, z, at3 + count);
   }
 
-  /// Returns 1 if `b` is below `a`, otherwise 0; for two equal infinities, whose bits are the same,
-  /// either.
+  /// Returns 1 if `b` is below `a`, otherwise 0; for two equal infinities either, since their bits
+  /// are the same.
   static long below(int b, int a) {
     return IntOrder.difference(b, a) >>> (Long.SIZE - 1);
   }

@@ -10,12 +10,12 @@ import dev.shoal.primitives.order.IntOrder;
 /// A union is the merge. On the path of an intersection or a difference, an element of the first
 /// range is met when all that are below it in the second are passed: the next one there shows
 /// whether both have it. So a step depends on its index on the path alone, and four quarters of a
-/// block are walked at once, as in [IntMergeScalar]. Repeated values are dropped at the end.
+/// block are processed at once, as in [IntMergeScalar]. Repeated values are dropped at the end.
 final class IntSets {
   /// Elements of a block: its values stay in a cache of a core.
   private static final int BLOCK = 1 << 12;
 
-  /// Elements of the shortest block whose quarters pay for their cuts.
+  /// Elements of a block from which four quarters pay for their cuts.
   private static final int SHORT = 256;
 
   private final int[] values = new int[BLOCK];
@@ -169,8 +169,8 @@ final class IntSets {
   /// Returns 1 if the step passes the element of the second range, which is below that of the
   /// first; otherwise 0.
   ///
-  /// Of equal elements it never does: the difference of equal infinities is a NaN, whose sign says
-  /// nothing, and the step would leave the path.
+  /// Of equal elements it never does, though the difference of equal infinities is a NaN of either
+  /// sign: the step would leave the path.
   private static long second(int a, int b) {
     return IntMergeScalar.below(b, a) & differ(IntOrder.raw(a), IntOrder.raw(b));
   }

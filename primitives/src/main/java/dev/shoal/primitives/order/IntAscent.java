@@ -5,8 +5,8 @@ package dev.shoal.primitives.order;
 public final class IntAscent {
   private IntAscent() {}
 
-  /// Returns the first of the indices `from … to-1` whose element is below the one before it; `to`
-  /// if there is none.
+  /// Returns the first of the indices `from … to-1` at which an element is below the one before it;
+  /// `to` if there is none.
   ///
   /// The first condition is hardly ever true in order, so that its branch is predicted. That of a
   /// comparison of floats alone is not, where some neighbours are equal.

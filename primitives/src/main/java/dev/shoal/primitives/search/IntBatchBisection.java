@@ -111,8 +111,8 @@ final class IntBatchBisection implements RangeSearch {
   private void searchBatch(int[] x, int[] needles, int from, int to, boolean above, int[] indices) {
     int start = 0;
     int length = end;
-    if (IntAscent.end(needles, from + 1, to)
-        == to) { // then all positions lie between the first and the last
+    boolean isSorted = IntAscent.end(needles, from + 1, to) == to;
+    if (isSorted) { // then all positions lie between the first and the last
       start = IntBisection.position(x, 0, x.length, needles[from], above);
       length =
           Math.min(IntBisection.position(x, start, x.length, needles[to - 1], above), end) - start;

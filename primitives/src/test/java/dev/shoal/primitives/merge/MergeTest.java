@@ -185,7 +185,7 @@ class MergeTest {
     return Elements.bits(FloatArray.wrap(x));
   }
 
-  /// The difference of equal infinities is a NaN, whose sign says nothing.
+  /// The difference of equal infinities is a NaN of either sign.
   @EveryDevice
   void mergesManyInfinitiesAndNans(Device device) {
     Merge merge = Merge.on(device);
