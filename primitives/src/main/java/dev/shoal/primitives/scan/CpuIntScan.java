@@ -18,6 +18,10 @@ import dev.shoal.primitives.scan.SerialScan.RangeScan;
 final class CpuIntScan implements RangeScan {
   private static final int TILE = ScanKernel.TILE;
 
+  /// Elements of short segments that are scanned together, at most: few enough to stay in the first
+  /// cache while their magnitudes are read.
+  private static final int TOGETHER = TILE / 4;
+
   private final WorkerPool workers;
   private final ScanTuning tuning;
 
@@ -49,12 +53,33 @@ final class CpuIntScan implements RangeScan {
     }
   }
 
-  /// Scans on the calling thread; see [RangeScan#scan].
-  void scanAlone(Array<?> in, Array<?> out, int from, int to, ScanKernel.Mode mode) {
+  /// Scans the segments `first … end-1` on the calling thread, but for those to be scanned on all.
+  /// A failure ends it, so that its error names the first element at fault.
+  void scanSegments(
+      Array<?> in, Array<?> out, int[] offsets, int first, int end, ScanKernel.Mode mode) {
     int[] x = ((IntArray) in).hostArray();
     int[] y = ((IntArray) out).hostArray();
-    if (from < to && !scansOneTile(x, y, from, to, mode)) {
-      scanAlone(new Part().begin(mode, x, y), from, end(to, mode));
+    IntTilePass pass = pass(mode);
+    Part part = new Part();
+    for (int s = first; s < end; ) {
+      int next = s;
+      while (next < end && offsets[next + 1] - offsets[s] <= TOGETHER) {
+        next++;
+      }
+      if (next - s > 1 && pass.scanSegments(x, y, offsets, s, next, mode.inclusive())) {
+        s = next;
+        continue;
+      }
+      for (next = Math.max(next, s + 1); s < next; s++) {
+        scanSegment(x, y, offsets[s], offsets[s + 1], mode, part);
+      }
+    }
+  }
+
+  private void scanSegment(int[] x, int[] y, int from, int to, ScanKernel.Mode mode, Part part) {
+    boolean isLong = to - from >= tuning.longSegment();
+    if (from < to && !isLong && !scansOneTile(x, y, from, to, mode)) {
+      scanAlone(part.begin(mode, x, y), from, end(to, mode));
     }
   }
 

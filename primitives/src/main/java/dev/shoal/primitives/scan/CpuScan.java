@@ -11,18 +11,21 @@ final class CpuScan implements ScanKernel {
   private final WorkerPool workers;
   private final int longSegment;
   private final PerType<RangeScan> byAllThreads;
-  private final PerType<RangeScan> byOneThread; // for segments
+  private final PerType<SegmentScan> byOneThread;
+  private final int segmentChunk;
 
   CpuScan(WorkerPool workers, ScanTuning tuning) {
     this.workers = workers;
     longSegment = tuning.longSegment();
+    segmentChunk = tuning.segmentChunk();
     var ints = new CpuIntScan(workers, tuning);
     var longs = new CpuLongScan(workers, tuning);
     var floats = new CpuFloatScan(workers, tuning);
     var doubles = new CpuDoubleScan(workers, tuning);
     byAllThreads = new PerType<>(ints, longs, floats, doubles);
     byOneThread =
-        new PerType<>(ints::scanAlone, longs::scanAlone, floats::scanAlone, doubles::scanAlone);
+        new PerType<>(
+            ints::scanSegments, longs::scanSegments, floats::scanSegments, doubles::scanSegments);
   }
 
   @Override
@@ -34,20 +37,26 @@ final class CpuScan implements ScanKernel {
   public <A extends Array<A>> void scanSegments(A in, IntArray offsets, A out, Mode mode) {
     int[] at = offsets.hostArray();
     var failure = new FirstFailure();
-    for (int s = 0; in.length() >= longSegment && s + 1 < at.length; s++) {
+    RangeScan byAll = byAllThreads.of(in);
+    for (int s = 0; in.length() >= longSegment && s + 1 < at.length && failure.isNone(); s++) {
       if (at[s + 1] - at[s] >= longSegment) {
-        failure.scan(byAllThreads.of(in), in, out, at[s], at[s + 1], mode);
+        int segment = s;
+        failure.catching(s, () -> byAll.scan(in, out, at[segment], at[segment + 1], mode));
       }
     }
-    RangeScan alone = byOneThread.of(in);
-    workers.forEachSegment(
+    int end = Math.min(failure.segment, at.length - 1); // no others could be the first
+    SegmentScan byOne = byOneThread.of(in);
+    workers.forEachChunkOfSegments(
         at,
-        (_, from, to) -> {
-          if (to - from < longSegment) {
-            failure.scan(alone, in, out, from, to, mode);
-          }
-        });
+        segmentChunk,
+        (_, from, to) ->
+            failure.catching(from, () -> byOne.scan(in, out, at, from, Math.min(to, end), mode)));
     failure.rethrow();
+  }
+
+  /// Scans the segments `first … end-1` that are not long, on one thread.
+  private interface SegmentScan {
+    void scan(Array<?> in, Array<?> out, int[] offsets, int first, int end, Mode mode);
   }
 
   /// Of the sums that overflow, the one in the first segment, whichever is found first.
@@ -55,18 +64,22 @@ final class CpuScan implements ScanKernel {
     private int segment = Integer.MAX_VALUE;
     private ArithmeticException error;
 
-    /// Scans a segment and keeps its error.
-    void scan(RangeScan scan, Array<?> in, Array<?> out, int from, int to, Mode mode) {
+    boolean isNone() {
+      return error == null;
+    }
+
+    /// Runs a scan that begins with a segment, and keeps its error.
+    void catching(int segment, Runnable scan) {
       try {
-        scan.scan(in, out, from, to, mode);
+        scan.run();
       } catch (ArithmeticException e) {
-        keep(from, e);
+        keep(segment, e);
       }
     }
 
-    private synchronized void keep(int from, ArithmeticException e) {
-      if (from < segment) {
-        segment = from;
+    private synchronized void keep(int first, ArithmeticException e) {
+      if (first < segment) {
+        segment = first;
         error = e;
       }
     }

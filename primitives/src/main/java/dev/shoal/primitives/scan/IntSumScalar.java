@@ -1,5 +1,5 @@
 // Twins of int: long. Elements: total(), x, a, b, c, d, scan(), y, prior, sum, magnitudes, before,
-// inclusive(), exclusive(), magnitudes(), magnitudesOfDifferences(), x0, room.
+// inclusive(), exclusive(), magnitudes(), magnitudesOfDifferences(), x0, room, next.
 package dev.shoal.primitives.scan;
 
 /// Sums of a tile in scalar code.
@@ -57,6 +57,32 @@ record IntSumScalar(boolean checked) implements IntTilePass {
     return sum - prior;
   }
 
+  @Override
+  public boolean scanSegments(
+      int[] x, int[] y, int[] offsets, int first, int end, boolean inclusive) {
+    if (checked && mayOverflow(magnitudes(x, offsets[first], offsets[end]), 0)) {
+      return false;
+    }
+    for (int s = first; s < end; s++) {
+      if (inclusive) {
+        inclusive(x, y, offsets[s], offsets[s + 1], 0);
+      } else {
+        before(x, y, offsets[s], offsets[s + 1]);
+      }
+    }
+    return true;
+  }
+
+  /// As [#exclusive], without an element after the last; y may be x.
+  private static void before(int[] x, int[] y, int from, int to) {
+    int sum = 0;
+    for (int i = from; i < to; i++) {
+      int next = sum + x[i];
+      y[i] = sum;
+      sum = next;
+    }
+  }
+
   private static int inclusive(int[] x, int[] y, int from, int to, int prior) {
     int sum = prior;
     for (int i = from; i < to; i++) {
@@ -77,7 +103,7 @@ record IntSumScalar(boolean checked) implements IntTilePass {
 
   /// Returns the combined bits of the elements' magnitudes, for [#check]. A separate loop, so that
   /// the compiler vectorizes it; within the loop of the sums it costs as much as they do.
-  private static int magnitudes(int[] x, int from, int to) {
+  static int magnitudes(int[] x, int from, int to) {
     int magnitudes = 0;
     for (int i = from; i < to; i++) {
       magnitudes |= x[i] ^ (x[i] << 1);
@@ -103,14 +129,19 @@ record IntSumScalar(boolean checked) implements IntTilePass {
 
   /// Throws if a sum of the tile wrapped around. Where all elements are small relative to the range
   /// of the type, which is the common case, none can overflow and the check is done.
+  static void check(int[] y, int shift, int from, int to, int prior, int magnitudes) {
+    if (mayOverflow(magnitudes, prior)) {
+      checkEach(y, shift, from, to, prior);
+    }
+  }
+
+  /// Returns whether a sum of a tile that follows the prefix `prior` may overflow.
   ///
   /// @param magnitudes its highest bit is at or above the highest bit of every magnitude; negative
   ///   if an element may use the sign bit
-  static void check(int[] y, int shift, int from, int to, int prior, int magnitudes) {
+  static boolean mayOverflow(int magnitudes, int prior) {
     int room = Integer.MAX_VALUE - (prior ^ (prior >> (Integer.SIZE - 1)));
-    if (magnitudes < 0 || magnitudes >= room / ScanKernel.TILE) {
-      checkEach(y, shift, from, to, prior);
-    }
+    return magnitudes < 0 || magnitudes >= room / ScanKernel.TILE;
   }
 
   private static void checkEach(int[] y, int shift, int from, int to, int prior) {

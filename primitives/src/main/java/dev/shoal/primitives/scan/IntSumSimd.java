@@ -1,4 +1,4 @@
-// Twins of int: long. Elements: x, total(), sum, scan(), y, prior, magnitude, GATE.
+// Twins of int: long. Elements: x, total(), sum, scan(), y, prior, magnitude, GATE, SEGMENTS_GATE.
 package dev.shoal.primitives.scan;
 
 import static jdk.incubator.vector.VectorOperators.ABS;
@@ -56,9 +56,26 @@ record IntSumSimd(boolean checked) implements IntTilePass {
           (x, y) -> CHECKED.scan(x, y, 0, 0, x.length, 0),
           (x, y) -> IntSumScalar.of(true).scan(x, y, 0, 0, x.length, 0));
 
+  private static final SimdGate SEGMENTS_GATE =
+      SimdGate.of(
+          new int[ScanKernel.TILE / 8],
+          new int[ScanKernel.TILE / 8],
+          sixteens(ScanKernel.TILE / 128),
+          (x, y, at) -> CHECKED.scanInVectors(x, y, at, 0, at.length - 1, true),
+          (x, y, at) -> IntSumScalar.of(true).scanSegments(x, y, at, 0, at.length - 1, true));
+
   /// Returns whether SIMD is ready to use.
   static boolean ready() {
     return GATE.ready();
+  }
+
+  /// Returns the offsets of segments of 16 elements.
+  private static int[] sixteens(int segments) {
+    int[] offsets = new int[segments + 1];
+    for (int s = 0; s <= segments; s++) {
+      offsets[s] = 16 * s;
+    }
+    return offsets;
   }
 
   private static VectorShuffle<Integer> from(int step) {
@@ -131,6 +148,43 @@ record IntSumSimd(boolean checked) implements IntTilePass {
       IntSumScalar.check(y, shift, from, to, prior, magnitude);
     }
     return sum - prior;
+  }
+
+  @Override
+  @SuppressWarnings("ReferenceEquality") // one and the same array
+  public boolean scanSegments(
+      int[] x, int[] y, int[] offsets, int first, int end, boolean inclusive) {
+    return (x != y && SEGMENTS_GATE.ready())
+        ? scanInVectors(x, y, offsets, first, end, inclusive)
+        : IntSumScalar.of(checked).scanSegments(x, y, offsets, first, end, inclusive);
+  }
+
+  /// Scans whole vectors: what they write past the end of a segment is overwritten with the next
+  /// one, so segments of 25 to 32 ints take as many steps each, and no branch is mispredicted.
+  private boolean scanInVectors(
+      int[] x, int[] y, int[] offsets, int first, int end, boolean inclusive) {
+    int from = offsets[first];
+    int to = offsets[end];
+    if (checked && IntSumScalar.mayOverflow(IntSumScalar.magnitudes(x, from, to), 0)) {
+      return false;
+    }
+    int s = first;
+    for (; s < end && offsets[s + 1] <= to - WIDTH; s++) {
+      IntVector before = IntVector.zero(SPECIES);
+      for (int i = offsets[s]; i < offsets[s + 1]; i += WIDTH) {
+        IntVector own = IntVector.fromArray(SPECIES, x, i);
+        IntVector v =
+            WORD
+                ? own.add(own.reinterpretAsLongs().lanewise(LSHL, 32).reinterpretAsInts())
+                : own.add(own.rearrange(FROM_1), INTO_1);
+        v = v.add(v.rearrange(FROM_2), INTO_2);
+        v = WIDTH > 4 ? v.add(v.rearrange(FROM_4), INTO_4) : v;
+        v = v.add(before);
+        before = v.rearrange(LAST);
+        (inclusive ? v : v.sub(own)).intoArray(y, i);
+      }
+    }
+    return IntSumScalar.of(checked).scanSegments(x, y, offsets, s, end, inclusive);
   }
 
   /// One core with SIMD nearly uses up the memory bandwidth: a second core gained nothing,

@@ -16,6 +16,18 @@ interface IntTilePass {
   /// @throws ArithmeticException if a sum overflows and that is checked
   int scan(int[] x, int[] y, int shift, int from, int to, int prior);
 
+  /// Scans short segments together, if that is faster than one after the other and no sum can
+  /// overflow.
+  ///
+  /// @param y may be `x`
+  /// @param first the first segment: elements `offsets[first]` to `offsets[first + 1] - 1`
+  /// @param end the segment after the last; all together have at most [ScanKernel#TILE] elements
+  /// @return false, and nothing is written, if they must be scanned one after the other
+  default boolean scanSegments(
+      int[] x, int[] y, int[] offsets, int first, int end, boolean inclusive) {
+    return false;
+  }
+
   /// Returns the number of threads from which reading the array twice, to scan all parts at once,
   /// is faster than one thread.
   default int threadsThatPay() {

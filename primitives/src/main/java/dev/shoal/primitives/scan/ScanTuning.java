@@ -5,13 +5,20 @@ import dev.shoal.device.kernels.Tuning;
 import dev.shoal.device.tuning.TuningValues;
 
 /// The thresholds of the scans; `scan.properties` says what each is.
-record ScanTuning(int parallelFrom, int simdFrom, double totalCost, int longSegment, int maxGroup) {
+record ScanTuning(
+    int parallelFrom,
+    int simdFrom,
+    double totalCost,
+    int longSegment,
+    int segmentChunk,
+    int maxGroup) {
   private ScanTuning(TuningValues values) {
     this(
         values.integer("parallelFrom", 0),
         values.integer("simdFrom", 0),
         values.real("totalCost", 0, 100),
         values.integer("longSegment", 1),
+        values.integer("segmentChunk", 1),
         values.powerOfTwo("maxGroup", 1, 1024));
   }
 

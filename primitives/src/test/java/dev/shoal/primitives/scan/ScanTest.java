@@ -1,6 +1,7 @@
 package dev.shoal.primitives.scan;
 
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertDoesNotThrow;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -23,6 +24,7 @@ import dev.shoal.testkit.EveryDevice;
 import java.util.Arrays;
 import java.util.List;
 import java.util.SplittableRandom;
+import org.junit.jupiter.api.function.Executable;
 
 /// The contract of [Scan], on every device.
 class ScanTest {
@@ -222,6 +224,92 @@ class ScanTest {
           Elements.bits(Elements.range(out, at[s], at[s + 1])),
           "segment " + s);
     }
+  }
+
+  @EveryDevice
+  void scansManyShortSegmentsAndNamesTheFirstSumThatDoesNotFit(Device device) {
+    @SuppressWarnings("ArrayRecordComponent") // a case, which is not compared
+    record Case(long[] x, int[] offsets, boolean isInt, boolean inclusive, boolean inPlace) {}
+    Scan scan = Scan.on(device);
+    Cases.forAll(
+        random -> {
+          int[] at = new int[1 + random.nextInt(1 << random.nextInt(1, 15))];
+          int longest = 1 << random.nextInt(1, 8);
+          for (int s = 1; s < at.length; s++) {
+            at[s] = at[s - 1] + random.nextInt(longest);
+          }
+          if (at.length > 3 && random.nextInt(8) == 0) { // one for all threads
+            int middle = random.nextInt(1, at.length);
+            for (int s = middle; s < at.length; s++) {
+              at[s] += 300_000;
+            }
+          }
+          boolean isInt = random.nextBoolean();
+          long max = isInt ? Integer.MAX_VALUE : Long.MAX_VALUE;
+          long[] x = random.longs(at[at.length - 1], -1000, 1000).toArray();
+          for (int k = random.nextInt(8); k > 0 && x.length > 0; k--) { // not all sums fit
+            x[random.nextInt(x.length)] = random.nextBoolean() ? max - 1000 : 2000 - max;
+          }
+          return new Case(x, at, isInt, random.nextBoolean(), random.nextBoolean());
+        },
+        _ -> null,
+        c -> {
+          long[] sums = new long[c.x().length];
+          int first = sumSegments(c.x(), c.offsets(), c.isInt(), c.inclusive(), sums);
+          Array<?> in = c.isInt() ? IntArray.wrap(toInts(c.x())) : LongArray.wrap(c.x().clone());
+          Executable call = () -> sums(scan, in, c.offsets(), c.inclusive(), c.inPlace(), sums);
+          if (first < 0) {
+            assertDoesNotThrow(call);
+          } else {
+            String message = assertThrows(ArithmeticException.class, call).getMessage();
+            assertTrue(message.startsWith("the sum up to index " + first + " is"), message);
+          }
+        });
+  }
+
+  /// Returns the first index whose inclusive sum does not fit, or -1.
+  private static int sumSegments(
+      long[] x, int[] offsets, boolean isInt, boolean inclusive, long[] sums) {
+    for (int s = 0; s + 1 < offsets.length; s++) {
+      long sum = 0;
+      int last = inclusive ? offsets[s + 1] : offsets[s + 1] - 1; // whose sum is wanted
+      for (int i = offsets[s]; i < offsets[s + 1]; i++) {
+        long before = sum;
+        sum += x[i];
+        boolean fits = isInt ? sum == (int) sum : ((before ^ sum) & (x[i] ^ sum)) >= 0;
+        if (!fits && i < last) {
+          return i;
+        }
+        sums[i] = inclusive ? sum : before;
+      }
+    }
+    return -1;
+  }
+
+  private static <A extends Array<A>> void sums(
+      Scan scan,
+      Array<?> array,
+      int[] offsets,
+      boolean inclusive,
+      boolean inPlace,
+      long[] expected) {
+    @SuppressWarnings("unchecked") // an array is of its own type
+    A x = (A) array;
+    A out = inPlace ? x : x.newLike(x.length());
+    if (inclusive) {
+      scan.inclusiveBySegment(x, IntArray.wrap(offsets), Operator.SUM, out);
+    } else {
+      scan.exclusiveBySegment(x, IntArray.wrap(offsets), Operator.SUM, out);
+    }
+    assertArrayEquals(
+        expected,
+        out instanceof IntArray ints
+            ? Arrays.stream(ints.toArray()).asLongStream().toArray()
+            : ((LongArray) out).toArray());
+  }
+
+  private static int[] toInts(long[] x) {
+    return Arrays.stream(x).mapToInt(v -> (int) v).toArray();
   }
 
   @EveryDevice
