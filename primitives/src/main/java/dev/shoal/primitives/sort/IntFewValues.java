@@ -146,16 +146,17 @@ final class IntFewValues {
   /// Counts `a[i] … a[to-1]`, moves the others to `a[at]` on, and returns their number.
   private int count(int[] a, int i, int to, int at, long multiplier) {
     int start = at;
+    int mask = keys.length - 1; // as in IntDigits
     for (; i < to - 1; i += 2) {
       int x = a[i];
-      int slot = (int) ((x * multiplier) >>> (Long.SIZE - BITS));
+      int slot = (int) ((x * multiplier) >>> (Long.SIZE - BITS)) & mask;
       if (keys[slot] == x) {
         even[slot]++;
       } else {
         a[at++] = x;
       }
       x = a[i + 1];
-      slot = (int) ((x * multiplier) >>> (Long.SIZE - BITS));
+      slot = (int) ((x * multiplier) >>> (Long.SIZE - BITS)) & mask;
       if (keys[slot] == x) {
         odd[slot]++;
       } else {
@@ -164,7 +165,7 @@ final class IntFewValues {
     }
     if (i < to) {
       int x = a[i];
-      int slot = (int) ((x * multiplier) >>> (Long.SIZE - BITS));
+      int slot = (int) ((x * multiplier) >>> (Long.SIZE - BITS)) & mask;
       if (keys[slot] == x) {
         even[slot]++;
       } else {

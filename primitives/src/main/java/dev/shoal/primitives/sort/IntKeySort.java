@@ -66,7 +66,7 @@ final class IntKeySort implements IntSorter {
 
   /// Sorts `a[from] … a[to-1]` by the fastest sort of this JVM.
   private void sortMixed(int[] a, int from, int to) {
-    if (!SimdGate.open() || !IntQuicksortSimd.GATE.ready() || prefersRadix(to - from)) {
+    if (!SimdGate.open() || !IntQuicksortSimd.GATE.ready() || prefersRadix(a, from, to)) {
       radix().sort(a, from, to);
     } else if (workers.threads() > 1 && to - from >= tuning.parallelFrom()) {
       if (quicksort == null) {
@@ -78,12 +78,15 @@ final class IntKeySort implements IntSorter {
     }
   }
 
-  /// Returns whether a radix sort is faster than a quicksort with vectors.
-  private boolean prefersRadix(int length) {
-    return length >= tuning.radix().beatsQuicksortFrom(Integer.SIZE)
-        && (workers.threads() == 1
-            || length < tuning.parallelFrom()
-            || length >= tuning.radix().bucketsFrom());
+  /// Returns whether a radix sort is faster than a quicksort with vectors. Where elements crowd, as
+  /// floats do, more bits decide.
+  private boolean prefersRadix(int[] a, int from, int to) {
+    int length = to - from;
+    boolean isOnOneThread = workers.threads() == 1 || length < tuning.parallelFrom();
+    return length >= tuning.radix().vectorIntsFrom()
+        && (isOnOneThread || length >= tuning.radix().bucketIntsFrom())
+        && (length >= tuning.radix().crowdedIntsFrom()
+            || !IntLeadingDigits.crowd(a, from, to - from));
   }
 
   /// Sorts the first `length` elements, all different. Those that agree in the bits from `low` on

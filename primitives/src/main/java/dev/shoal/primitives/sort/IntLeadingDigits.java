@@ -1,4 +1,4 @@
-// Twins of int: long. Elements: x, y, v, w, out, other, min, min(), max, max(), moved.
+// Twins of int: long. Elements: x, y, v, w, out, other, min, max, lowest, highest, moved.
 package dev.shoal.primitives.sort;
 
 import java.util.Arrays;
@@ -25,10 +25,17 @@ final class IntLeadingDigits {
   /// So many agree by chance in fewer than one sample of a thousand.
   private static final int MAX_AGREEING = 5;
 
+  /// The bits of a digit, at most.
+  private static final int MAX_WIDTH = 16;
+
   private final SortTuning.Radix tuning;
 
-  /// By pass and value of its digit: the number of elements, then the position of the next.
-  private int[][] counts = {};
+  /// By pass, bits of its digit, and value: the number of elements, then the position of the next.
+  private int[][][] counts = {};
+
+  // Of the last range whose bounds were found.
+  private int min;
+  private int max;
 
   IntLeadingDigits(SortTuning.Radix tuning) {
     this.tuning = tuning;
@@ -37,8 +44,9 @@ final class IntLeadingDigits {
   /// Sorts `x[at] … x[at+length-1]` by the bits from `low` on, stably. The result is in `y` from
   /// `to` on if `moves`, else in `x`; the other range is scratch memory.
   void sort(int[] x, int at, int[] y, int to, int length, int low, boolean moves) {
-    int min = min(x, at, length) >> low << low; // what agrees from `low` on is to have one digit
-    sort(x, at, y, to, length, low, moves, min, bits(max(x, at, length) - min));
+    findBounds(x, at, length);
+    int min = this.min >> low << low; // what agrees from `low` on is to have one digit
+    sort(x, at, y, to, length, low, moves, min, bits(max - min));
   }
 
   /// The same for elements that exceed `min`, whose lower bits are 0, by less than 2 to the power
@@ -79,6 +87,19 @@ final class IntLeadingDigits {
     return Math.ceilDiv(enough, widest) == Math.ceilDiv(all, widest) ? all : enough;
   }
 
+  /// Returns whether elements crowd in some intervals of their range, by a sample: a sort by
+  /// leading bits needs more of them then.
+  static boolean crowd(int[] x, int at, int length) {
+    int step = Math.ceilDiv(length, 1 << SAMPLE_BITS);
+    int lowest = x[at];
+    int highest = x[at];
+    for (int i = at; at + length - i > step; i += step) {
+      lowest = Math.min(lowest, x[i + step]);
+      highest = Math.max(highest, x[i + step]);
+    }
+    return isUneven(x, at, length, lowest, bits(highest - lowest));
+  }
+
   /// Returns whether elements crowd in some intervals of the range: whether many neighbours among a
   /// sample agree in their leading bits, as few of an even distribution do.
   private static boolean isUneven(int[] x, int at, int length, int min, int bits) {
@@ -93,24 +114,20 @@ final class IntLeadingDigits {
 
   /// Returns the bits of a digit, at most: it has no more values than there are elements.
   private int widest(int length) {
-    int widest = length <= tuning.wideTo() ? tuning.wideInts() : RadixHistogram.BITS;
+    int widest = length <= tuning.wideIntsTo() ? tuning.wideInts() : RadixHistogram.BITS;
     return Math.min(widest, log2(length));
   }
 
-  private static int min(int[] x, int at, int length) {
-    int min = x[at];
+  /// In one loop, since the compiler makes vectors of it, and not of a loop for one of them.
+  private void findBounds(int[] x, int at, int length) {
+    int lowest = x[at];
+    int highest = x[at];
     for (int i = at + 1; i < at + length; i++) {
-      min = Math.min(min, x[i]);
+      lowest = Math.min(lowest, x[i]);
+      highest = Math.max(highest, x[i]);
     }
-    return min;
-  }
-
-  private static int max(int[] x, int at, int length) {
-    int max = x[at];
-    for (int i = at + 1; i < at + length; i++) {
-      max = Math.max(max, x[i]);
-    }
-    return max;
+    min = lowest;
+    max = highest;
   }
 
   /// Returns the number of bits of an unsigned number.
@@ -134,9 +151,9 @@ final class IntLeadingDigits {
       int[] v = isInY ? y : x;
       int[] w = isInY ? x : y;
       int from = isInY ? to : at;
-      if (toPositions(counts[pass], 1 << width, isInY ? at : to, length)) {
-        IntDigits.scatter(
-            v, from, from + length, w, min, shift + pass * width, (1 << width) - 1, counts[pass]);
+      int[] table = counts[pass][width];
+      if (toPositions(table, isInY ? at : to, length)) {
+        IntDigits.scatter(v, from, from + length, w, min, shift + pass * width, table);
         isInY = !isInY;
       }
     }
@@ -148,26 +165,29 @@ final class IntLeadingDigits {
       counts = Arrays.copyOf(counts, passes);
     }
     for (int pass = 0; pass < passes; pass++) {
-      if (counts[pass] == null || counts[pass].length < 1 << width) {
-        counts[pass] = new int[1 << width];
+      if (counts[pass] == null) {
+        counts[pass] = new int[MAX_WIDTH + 1][];
       }
-      Arrays.fill(counts[pass], 0, 1 << width, 0);
+      if (counts[pass][width] == null) {
+        counts[pass][width] = new int[1 << width];
+      }
+      Arrays.fill(counts[pass][width], 0);
     }
     int to = at + length;
     for (int i = at; i < to; ) {
       int end = to - i > tuning.tile() ? i + tuning.tile() : to; // i + tile may overflow
       for (int pass = 0; pass < passes; pass++) {
-        IntDigits.count(x, i, end, min, shift + pass * width, (1 << width) - 1, counts[pass]);
+        IntDigits.count(x, i, end, min, shift + pass * width, counts[pass][width]);
       }
       i = end;
     }
   }
 
   /// Turns counts into positions from `start` on, and returns whether there are several values.
-  private static boolean toPositions(int[] counts, int values, int start, int length) {
+  private static boolean toPositions(int[] counts, int start, int length) {
     int position = start;
     boolean areSeveral = true;
-    for (int value = 0; value < values; value++) {
+    for (int value = 0; value < counts.length; value++) {
       int count = counts[value];
       counts[value] = position;
       position += count;
@@ -243,8 +263,9 @@ final class IntLeadingDigits {
       int _ = insert(x, at, x, at, 0, length, low, length);
       return;
     }
-    int min = min(x, at, length) >> low << low;
-    int bits = Math.max(0, bits(max(x, at, length) - min) - low);
+    findBounds(x, at, length);
+    int min = this.min >> low << low;
+    int bits = Math.max(0, bits(max - min) - low);
     if (sortByDigits(x, at, y, to, length, min, low, bits)) {
       System.arraycopy(y, to, x, at, length);
     }

@@ -19,7 +19,6 @@ import java.util.Arrays;
 /// *Radix Sort for Vector Multiprocessors* (1991).
 final class IntRadix {
   private static final int BITS = RadixHistogram.BITS;
-  private static final int MASK = RadixHistogram.VALUES - 1;
   private static final int PASSES = Integer.SIZE / BITS;
 
   private final WorkerPool workers;
@@ -63,7 +62,8 @@ final class IntRadix {
       return;
     }
     int chunks = chunks(length, low);
-    if (length >= tuning.bucketsFrom() && length <= /*index*/ Integer.MAX_VALUE - IntBuckets.GAPS) {
+    if (length >= tuning.bucketIntsFrom()
+        && length <= /*index*/ Integer.MAX_VALUE - IntBuckets.GAPS) {
       reserve(length + IntBuckets.GAPS);
       if (buckets.sort(a, from, length, low, spare, chunks)) {
         return;
@@ -117,7 +117,9 @@ final class IntRadix {
   private int chunks(int length, int low) {
     int count = Math.min(workers.threads(), length / tuning.minChunk());
     boolean isHalfInOrder = low / BITS >= PASSES / 2; // then one thread saves no pass
-    if (count < 2 || (!isHalfInOrder && tuning.isForOneThread(length, workers.threads()))) {
+    if (count < 2
+        || (!isHalfInOrder
+            && tuning.isForOneThread(length, workers.threads(), tuning.bucketIntsFrom()))) {
       return 1;
     }
     return Math.ceilDiv(length, Math.ceilDiv(length, count));
@@ -159,7 +161,7 @@ final class IntRadix {
   }
 
   private void count(int[] x, int from, int to, int chunk, int digit) {
-    IntDigits.count(x, from, to, Integer.MIN_VALUE, digit * BITS, MASK, histogram.of(chunk, digit));
+    IntDigits.count(x, from, to, Integer.MIN_VALUE, digit * BITS, histogram.of(chunk, digit));
   }
 
   private void scatter(int[] x, int at, int length, int[] y, int chunks, int digit) {
@@ -174,7 +176,6 @@ final class IntRadix {
                 y,
                 Integer.MIN_VALUE,
                 digit * BITS,
-                MASK,
                 histogram.of(chunk, digit)));
   }
 }

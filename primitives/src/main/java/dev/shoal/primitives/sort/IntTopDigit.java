@@ -46,6 +46,9 @@ record IntTopDigit(int gapStart, int gapEnd, int min, int max, int shift) {
     int range = moved[moved.length - 1 - outside] - min;
     int bits = Integer.SIZE - Integer.numberOfLeadingZeros(range);
     int shift = Math.max(low, bits - BITS);
+    if (shift + BITS == Integer.SIZE) {
+      min = Integer.MIN_VALUE; // any other would leave elements outside
+    }
     int max = min + (ONE << shift << BITS) - 1;
     if (max <= min) {
       max = Integer.MAX_VALUE; // the sum has overflowed
@@ -63,6 +66,11 @@ record IntTopDigit(int gapStart, int gapEnd, int min, int max, int shift) {
       }
     }
     return widest;
+  }
+
+  /// Returns whether no element is outside of the range, or in a gap.
+  private boolean isWhole() {
+    return min == Integer.MIN_VALUE && max == Integer.MAX_VALUE && gapStart == gapEnd;
   }
 
   private boolean spreads(int[] moved, int most) {
@@ -91,16 +99,42 @@ record IntTopDigit(int gapStart, int gapEnd, int min, int max, int shift) {
 
   /// Counts the digits of `x[from] … x[to-1]`.
   void count(int[] x, int from, int to, int[] counts) {
+    if (isWhole()) {
+      IntDigits.count(x, from, to, min, shift, counts);
+      return;
+    }
+    int mask = counts.length - 1; // as in IntDigits
+    if (gapStart == gapEnd) {
+      for (int i = from; i < to; i++) {
+        counts[ofMoved(x[i]) & mask]++;
+      }
+      return;
+    }
     for (int i = from; i < to; i++) {
-      counts[of(x[i])]++;
+      counts[of(x[i]) & mask]++;
     }
   }
 
   /// Writes the elements `x[from] … x[to-1]` to `y`, each at the next index of its digit.
   void scatter(int[] x, int from, int to, int[] y, int[] indices) {
+    if (isWhole()) {
+      IntDigits.scatter(x, from, to, y, min, shift, indices);
+      return;
+    }
+    int mask = indices.length - 1;
+    if (gapStart == gapEnd) {
+      for (int i = from; i < to; i++) {
+        int element = x[i];
+        int digit = ofMoved(element) & mask;
+        int index = indices[digit];
+        indices[digit] = index + 1;
+        y[index] = element;
+      }
+      return;
+    }
     for (int i = from; i < to; i++) {
       int element = x[i];
-      int digit = of(element);
+      int digit = of(element) & mask;
       int index = indices[digit];
       indices[digit] = index + 1;
       y[index] = element;

@@ -53,7 +53,10 @@ record SortTuning(
       int jdkFloatsFrom,
       int jdkDoublesFrom,
       int packedFrom,
+      int vectorIntsFrom,
       int vectorLongsFrom,
+      int crowdedIntsFrom,
+      int crowdedLongsFrom,
       int tile,
       int minChunk,
       int togetherFrom,
@@ -61,8 +64,10 @@ record SortTuning(
       int unevenBits,
       int wideInts,
       int wideLongs,
-      int wideTo,
-      int bucketsFrom,
+      int wideIntsTo,
+      int wideLongsTo,
+      int bucketIntsFrom,
+      int bucketLongsFrom,
       int samples,
       int samplesOutside,
       int maxBucketFraction,
@@ -75,7 +80,10 @@ record SortTuning(
           values.integer("jdkFloatsFrom", 0, Integer.MAX_VALUE),
           values.integer("jdkDoublesFrom", 0, Integer.MAX_VALUE),
           values.integer("packedFrom", 0),
+          values.integer("vectorIntsFrom", 0, Integer.MAX_VALUE),
           values.integer("vectorLongsFrom", 0),
+          values.integer("crowdedIntsFrom", 0, Integer.MAX_VALUE),
+          values.integer("crowdedLongsFrom", 0, Integer.MAX_VALUE),
           values.integer("tile", 1),
           values.integer("minChunk", 1),
           values.integer("togetherFrom", 1),
@@ -83,8 +91,10 @@ record SortTuning(
           values.integer("unevenBits", 0, 32),
           values.integer("wideInts", 1, 16),
           values.integer("wideLongs", 1, 16),
-          values.integer("wideTo", 1),
-          values.integer("bucketsFrom", 1),
+          values.integer("wideIntsTo", 1),
+          values.integer("wideLongsTo", 1),
+          values.integer("bucketIntsFrom", 1),
+          values.integer("bucketLongsFrom", 1),
           values.integer("samples", 2),
           values.integer("samplesOutside", 3),
           values.integer("maxBucketFraction", 1),
@@ -103,14 +113,9 @@ record SortTuning(
 
     /// Returns whether so many threads are no faster than one. Those that are too few move the
     /// elements once for each digit of 8 bits, where one alone needs two passes.
-    boolean isForOneThread(int length, int threads) {
+    boolean isForOneThread(int length, int threads, int bucketsFrom) {
       int count = Math.min(threads, length / minChunk);
       return count < 2 || (count < togetherFrom && length < bucketsFrom);
-    }
-
-    /// The number of elements of so many bits from which no quicksort with vectors is faster.
-    int beatsQuicksortFrom(int bits) {
-      return bits == Long.SIZE ? vectorLongsFrom : Integer.MAX_VALUE;
     }
   }
 
