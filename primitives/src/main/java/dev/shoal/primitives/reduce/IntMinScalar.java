@@ -1,16 +1,35 @@
-// Twins of int: long, of min: max. Elements: min(), minOfFew(), x, a, b, c, d.
+// Twins of int: long, of min: max. Elements: min(), withMax(), inFour(), minOfFew(), x, a, b, c, d.
 package dev.shoal.primitives.reduce;
 
-/// The minimum of a range in scalar code, with four independent chains: in a single one each step
-/// would wait for the one before.
+/// The minimum of a range in scalar code.
 final class IntMinScalar {
   /// Elements from which a segment is long enough for [IntMinSimd].
   private static final int MANY = 64;
 
+  private static final boolean WORD = Integer.SIZE == 32;
+
   private IntMinScalar() {}
 
   /// Returns the minimum of a range that is not empty.
+  ///
+  /// HotSpot makes vectors of a loop with two reductions, but not of one with a single one; of
+  /// longs not with 256 bits, so they have four chains.
   static int min(int[] x, int from, int to) {
+    return WORD ? withMax(x, from, to) : inFour(x, from, to);
+  }
+
+  private static int withMax(int[] x, int from, int to) {
+    int a = x[from];
+    int b = a;
+    for (int i = from + 1; i < to; i++) {
+      a = Math.min(a, x[i]);
+      b = Math.max(b, x[i]);
+    }
+    return Math.min(a, b); // the maximum too, or the compiler would drop it
+  }
+
+  /// In a single chain each step would wait for the one before.
+  private static int inFour(int[] x, int from, int to) {
     int a = x[from];
     int b = a;
     int c = a;
