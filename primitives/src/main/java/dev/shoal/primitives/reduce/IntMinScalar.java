@@ -3,9 +3,10 @@ package dev.shoal.primitives.reduce;
 
 /// The minimum of a range in scalar code.
 final class IntMinScalar {
-  /// Elements from which a segment is long enough for [IntMinSimd].
+  /// Elements from which a segment is long enough for [IntMinSimd], or for vectors of HotSpot.
   private static final int MANY = 64;
 
+  /// Whether elements have 32 bits.
   private static final boolean WORD = Integer.SIZE == 32;
 
   private IntMinScalar() {}
@@ -13,9 +14,9 @@ final class IntMinScalar {
   /// Returns the minimum of a range that is not empty.
   ///
   /// HotSpot makes vectors of a loop with two reductions, but not of one with a single one; of
-  /// longs not with 256 bits, so they have four chains.
+  /// longs not with 256 bits, so they have four chains. So have few ints.
   static int min(int[] x, int from, int to) {
-    return WORD ? withMax(x, from, to) : inFour(x, from, to);
+    return WORD && to - from >= MANY ? withMax(x, from, to) : inFour(x, from, to);
   }
 
   private static int withMax(int[] x, int from, int to) {

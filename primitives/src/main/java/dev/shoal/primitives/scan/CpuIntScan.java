@@ -20,7 +20,7 @@ final class CpuIntScan implements RangeScan {
 
   /// Elements of short segments that are scanned together, at most: few enough to stay in the first
   /// cache while their magnitudes are read.
-  private static final int TOGETHER = TILE / 4;
+  private static final int GROUP = TILE / 4;
 
   private final WorkerPool workers;
   private final ScanTuning tuning;
@@ -61,9 +61,12 @@ final class CpuIntScan implements RangeScan {
     int[] y = ((IntArray) out).hostArray();
     IntTilePass pass = pass(mode);
     Part part = new Part();
+    int shortest = Math.min(tuning.aloneFrom(), tuning.longSegment()); // of those scanned alone
     for (int s = first; s < end; ) {
       int next = s;
-      while (next < end && offsets[next + 1] - offsets[s] <= TOGETHER) {
+      while (next < end
+          && offsets[next + 1] - offsets[next] < shortest
+          && offsets[next + 1] - offsets[s] <= GROUP) {
         next++;
       }
       if (next - s > 1 && pass.scanSegments(x, y, offsets, s, next, mode.inclusive())) {

@@ -1,4 +1,5 @@
-// Twins of int: long. Elements: x, total(), sum, scan(), y, prior, magnitude, GATE, SEGMENTS_GATE.
+// Twins of int: long. Elements: x, total(), sum, scan(), y, prior, magnitude, own, GATE,
+// SEGMENTS_GATE.
 package dev.shoal.primitives.scan;
 
 import static jdk.incubator.vector.VectorOperators.ABS;
@@ -160,7 +161,7 @@ record IntSumSimd(boolean checked) implements IntTilePass {
   }
 
   /// Scans whole vectors: what they write past the end of a segment is overwritten with the next
-  /// one, so segments of 25 to 32 ints take as many steps each, and no branch is mispredicted.
+  /// one. So segments of as many vectors take as many steps, and no branch is mispredicted.
   private boolean scanInVectors(
       int[] x, int[] y, int[] offsets, int first, int end, boolean inclusive) {
     int from = offsets[first];
@@ -168,20 +169,21 @@ record IntSumSimd(boolean checked) implements IntTilePass {
     if (checked && IntSumScalar.mayOverflow(IntSumScalar.magnitudes(x, from, to), 0)) {
       return false;
     }
+    int own = inclusive ? 0 : -1; // a vector must not come out of a branch: decision 23
     int s = first;
     for (; s < end && offsets[s + 1] <= to - WIDTH; s++) {
       IntVector before = IntVector.zero(SPECIES);
       for (int i = offsets[s]; i < offsets[s + 1]; i += WIDTH) {
-        IntVector own = IntVector.fromArray(SPECIES, x, i);
+        IntVector element = IntVector.fromArray(SPECIES, x, i);
         IntVector v =
             WORD
-                ? own.add(own.reinterpretAsLongs().lanewise(LSHL, 32).reinterpretAsInts())
-                : own.add(own.rearrange(FROM_1), INTO_1);
+                ? element.add(element.reinterpretAsLongs().lanewise(LSHL, 32).reinterpretAsInts())
+                : element.add(element.rearrange(FROM_1), INTO_1);
         v = v.add(v.rearrange(FROM_2), INTO_2);
         v = WIDTH > 4 ? v.add(v.rearrange(FROM_4), INTO_4) : v;
         v = v.add(before);
         before = v.rearrange(LAST);
-        (inclusive ? v : v.sub(own)).intoArray(y, i);
+        v.sub(element.and(own)).intoArray(y, i);
       }
     }
     return IntSumScalar.of(checked).scanSegments(x, y, offsets, s, end, inclusive);

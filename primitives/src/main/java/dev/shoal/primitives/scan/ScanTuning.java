@@ -11,6 +11,7 @@ record ScanTuning(
     double totalCost,
     int longSegment,
     int segmentChunk,
+    int aloneFrom,
     int maxGroup) {
   private ScanTuning(TuningValues values) {
     this(
@@ -19,6 +20,7 @@ record ScanTuning(
         values.real("totalCost", 0, 100),
         values.integer("longSegment", 1),
         values.integer("segmentChunk", 1),
+        values.integer("aloneFrom", 0),
         values.powerOfTwo("maxGroup", 1, 1024));
   }
 

@@ -81,7 +81,7 @@ final class IntElementSort {
     int threads = workers.threads();
     if (!leavesToJdk
         || length < tuning.radix().jdkFloatsFrom()
-        || !tuning.radix().isForOneThread(length, threads, tuning.radix().bucketIntsFrom())) {
+        || !tuning.radix().isForOneThread(length, threads)) {
       return false;
     }
     int maxOut = tuning.survey().maxDropped() * threads;

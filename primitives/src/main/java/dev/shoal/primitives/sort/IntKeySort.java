@@ -9,8 +9,8 @@ import java.util.Arrays;
 ///
 /// Nearly sorted input is merged ([IntNaturalMerge], [IntDropMerge]), few values are counted
 /// ([IntFewValues]). Otherwise the fastest sort of this JVM takes over: quicksort with vectors if
-/// it is ready, else radix sort, and for few elements the JDK's sort. Each is made when it is first
-/// needed.
+/// it is ready, or radix sort, whichever is faster for so many, and for few the JDK's sort. Each is
+/// made when it is first needed.
 final class IntKeySort implements IntSorter {
   /// Runs that one thread merges faster than all elements are sorted by radix, by quicksort on one
   /// thread, and by quicksort on several.
@@ -78,15 +78,16 @@ final class IntKeySort implements IntSorter {
     }
   }
 
-  /// Returns whether a radix sort is faster than a quicksort with vectors. Where elements crowd, as
-  /// floats do, more bits decide.
+  /// Returns whether a radix sort is faster than a quicksort with vectors. Where elements are
+  /// uneven, as floats are, more bits decide. Several threads split as fast by pivots as by digits,
+  /// up to many elements.
   private boolean prefersRadix(int[] a, int from, int to) {
     int length = to - from;
     boolean isOnOneThread = workers.threads() == 1 || length < tuning.parallelFrom();
     return length >= tuning.radix().vectorIntsFrom()
         && (isOnOneThread || length >= tuning.radix().bucketIntsFrom())
-        && (length >= tuning.radix().crowdedIntsFrom()
-            || !IntLeadingDigits.crowd(a, from, to - from));
+        && (length >= tuning.radix().unevenIntsFrom()
+            || !IntLeadingDigits.isUneven(a, from, length));
   }
 
   /// Sorts the first `length` elements, all different. Those that agree in the bits from `low` on

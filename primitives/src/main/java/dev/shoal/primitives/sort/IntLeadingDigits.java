@@ -87,9 +87,9 @@ final class IntLeadingDigits {
     return Math.ceilDiv(enough, widest) == Math.ceilDiv(all, widest) ? all : enough;
   }
 
-  /// Returns whether elements crowd in some intervals of their range, by a sample: a sort by
-  /// leading bits needs more of them then.
-  static boolean crowd(int[] x, int at, int length) {
+  /// Returns whether elements crowd in some intervals of the range of a sample: a sort by leading
+  /// bits needs more of them then.
+  static boolean isUneven(int[] x, int at, int length) {
     int step = Math.ceilDiv(length, 1 << SAMPLE_BITS);
     int lowest = x[at];
     int highest = x[at];

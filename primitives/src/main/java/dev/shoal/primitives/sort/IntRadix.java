@@ -62,8 +62,8 @@ final class IntRadix {
       return;
     }
     int chunks = chunks(length, low);
-    if (length >= tuning.bucketIntsFrom()
-        && length <= /*index*/ Integer.MAX_VALUE - IntBuckets.GAPS) {
+    int bucketsFrom = chunks == 1 ? tuning.bucketIntsFrom() : tuning.bucketsTogetherFrom();
+    if (length >= bucketsFrom && length <= /*index*/ Integer.MAX_VALUE - IntBuckets.GAPS) {
       reserve(length + IntBuckets.GAPS);
       if (buckets.sort(a, from, length, low, spare, chunks)) {
         return;
@@ -117,9 +117,7 @@ final class IntRadix {
   private int chunks(int length, int low) {
     int count = Math.min(workers.threads(), length / tuning.minChunk());
     boolean isHalfInOrder = low / BITS >= PASSES / 2; // then one thread saves no pass
-    if (count < 2
-        || (!isHalfInOrder
-            && tuning.isForOneThread(length, workers.threads(), tuning.bucketIntsFrom()))) {
+    if (count < 2 || (!isHalfInOrder && tuning.isForOneThread(length, workers.threads()))) {
       return 1;
     }
     return Math.ceilDiv(length, Math.ceilDiv(length, count));

@@ -144,7 +144,7 @@ record IntTopDigit(int gapStart, int gapEnd, int min, int max, int shift) {
   /// Returns whether all elements of a value of the digit exceed [#first] by less than 2 to the
   /// power of [#shift].
   boolean isBounded(int value) {
-    boolean isOutermost = value == 0 || value == RadixHistogram.VALUES - 1;
+    boolean isOutermost = !isWhole() && (value == 0 || value == RadixHistogram.VALUES - 1);
     boolean hasGap = gapStart < gapEnd && value == ofMoved(gapStart);
     return !isOutermost && !hasGap;
   }

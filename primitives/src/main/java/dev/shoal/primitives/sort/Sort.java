@@ -26,10 +26,9 @@ import java.util.function.ToLongFunction;
 ///   (exclusive).
 /// - **Order:** that of [SortOrder]; NaNs come last, ascending or descending. Sorts of indices and
 ///   payloads are stable. The result never depends on the device.
-/// - **Cost:** O(n log n) work or less for any input. Scratch: up to n elements for ints and longs,
-///   less with vectors; up to 2 n for floats; for indices up to 32 bytes for each element. On
-///   OpenCL devices O(n) work for each byte in which keys differ; scratch of n elements, for
-///   indices of 2 n and of n ints.
+/// - **Cost:** O(n log n) work or less for any input. Scratch: up to n elements for ints and longs;
+///   up to 2 n for floats; for indices up to 32 bytes for each element. On OpenCL devices O(n) work
+///   for each byte in which keys differ; scratch of n elements, for indices of 2 n and of n ints.
 /// - **Errors:** all are thrown before anything is written, except if host or device memory runs
 ///   out: then the elements may be in any order.
 /// - **Source:** Hoare, *Quicksort* (1962); Knuth, *The Art of Computer Programming* 3 (1998).

@@ -55,8 +55,8 @@ record SortTuning(
       int packedFrom,
       int vectorIntsFrom,
       int vectorLongsFrom,
-      int crowdedIntsFrom,
-      int crowdedLongsFrom,
+      int unevenIntsFrom,
+      int unevenLongsFrom,
       int tile,
       int minChunk,
       int togetherFrom,
@@ -68,6 +68,7 @@ record SortTuning(
       int wideLongsTo,
       int bucketIntsFrom,
       int bucketLongsFrom,
+      int bucketsTogetherFrom,
       int samples,
       int samplesOutside,
       int maxBucketFraction,
@@ -82,8 +83,8 @@ record SortTuning(
           values.integer("packedFrom", 0),
           values.integer("vectorIntsFrom", 0, Integer.MAX_VALUE),
           values.integer("vectorLongsFrom", 0),
-          values.integer("crowdedIntsFrom", 0, Integer.MAX_VALUE),
-          values.integer("crowdedLongsFrom", 0, Integer.MAX_VALUE),
+          values.integer("unevenIntsFrom", 0, Integer.MAX_VALUE),
+          values.integer("unevenLongsFrom", 0, Integer.MAX_VALUE),
           values.integer("tile", 1),
           values.integer("minChunk", 1),
           values.integer("togetherFrom", 1),
@@ -95,6 +96,7 @@ record SortTuning(
           values.integer("wideLongsTo", 1),
           values.integer("bucketIntsFrom", 1),
           values.integer("bucketLongsFrom", 1),
+          values.integer("bucketsTogetherFrom", 1),
           values.integer("samples", 2),
           values.integer("samplesOutside", 3),
           values.integer("maxBucketFraction", 1),
@@ -113,9 +115,9 @@ record SortTuning(
 
     /// Returns whether so many threads are no faster than one. Those that are too few move the
     /// elements once for each digit of 8 bits, where one alone needs two passes.
-    boolean isForOneThread(int length, int threads, int bucketsFrom) {
+    boolean isForOneThread(int length, int threads) {
       int count = Math.min(threads, length / minChunk);
-      return count < 2 || (count < togetherFrom && length < bucketsFrom);
+      return count < 2 || (count < togetherFrom && length < bucketsTogetherFrom);
     }
   }
 

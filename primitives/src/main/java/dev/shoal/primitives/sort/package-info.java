@@ -17,9 +17,9 @@
 /// sorted input ([IntNaturalMerge], [IntDropMerge]); few values are counted ([IntCounting],
 /// [IntFewValues]); so few elements that the JDK is faster are left to it ([ShortSort]); everything
 /// else is sorted by SIMD quicksort ([IntQuicksortSimd], [IntPartitionSimd] and the networks that
-/// `config/Networks.java` generates) or, without wide vectors, by radix ([IntRadix], [IntBuckets],
-/// [IntLeadingDigits]). [Argsort] sorts indices, [PackedPairs] keys of 32 bits with one value each.
-/// On OpenCL devices one radix sort serves all ([OpenClSort], `sort.cl`).
+/// `config/Networks.java` generates) or by radix ([IntRadix], [IntBuckets], [IntLeadingDigits]),
+/// whichever is faster for so many. [Argsort] sorts indices, [PackedPairs] keys of 32 bits with one
+/// value each. On OpenCL devices one radix sort serves all ([OpenClSort], `sort.cl`).
 ///
 /// [SegmentedSort] sorts many segments, each by itself: pieces of an array that fit in a cache, one
 /// thread each ([CpuSegmentedSort]), and within a piece the short segments together, one in each

@@ -18,7 +18,7 @@ class RadixTest {
   /// Around what insertion sorts alone, one more bit of a digit, digits of 8 bits, and buckets.
   private static final int[] SIZES = {
     0, 1, 2, 31, 32, 33, 63, 64, 65, 511, 512, 513, 4095, 4096, 4097, 65_536, 100_001, 262_143,
-    262_145, 524_287, 524_288, 524_289
+    262_144, 262_145, 524_289, 1_048_575, 1_048_576, 1_048_577
   };
 
   /// Longs on which one of the steps does badly: the sample, the leading bits, or the insertion.

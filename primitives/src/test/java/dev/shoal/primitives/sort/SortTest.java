@@ -34,7 +34,8 @@ class SortTest {
   /// Around the ends of leaves, networks, small and large partitions, and where threads set in.
   private static final int[] SIZES = {
     0, 1, 2, 3, 11, 12, 13, 31, 32, 33, 63, 64, 65, 127, 128, 129, 255, 256, 257, 511, 512, 513,
-    1000, 1500, 1501, 3000, 3001, 4095, 4097, 16_383, 16_385, 32_767, 32_769, 65_537, 150_001
+    1000, 1001, 1500, 1501, 2000, 2001, 2047, 2049, 3000, 3001, 4095, 4097, 8191, 8193, 16_383,
+    16_385, 32_767, 32_769, 65_537, 150_001
   };
 
   /// The shapes of input, each a bit pattern for each index.
@@ -534,8 +535,8 @@ class SortTest {
     }
   }
 
-  /// From half a million on, radix sort begins with the most significant digit that differs, unless
-  /// too many agree in it.
+  /// A radix sort of so many begins with the most significant digit that differs, unless too many
+  /// agree in it.
   @ParameterizedTest
   @ValueSource(strings = {"all bits", "low bits", "one large", "few", "two digits"})
   void manyByRadix(String kind) {

@@ -1,5 +1,6 @@
 package dev.shoal.primitives.sort;
 
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertNotNull;
@@ -10,6 +11,7 @@ import dev.shoal.primitives.order.DoubleKeys;
 import dev.shoal.testkit.Cases;
 import java.math.BigInteger;
 import java.util.Arrays;
+import java.util.Comparator;
 import java.util.SplittableRandom;
 import java.util.function.LongSupplier;
 import java.util.stream.LongStream;
@@ -52,9 +54,12 @@ class TopDigitTest {
   @ValueSource(ints = {0, 7, 20, 32})
   void needsNoGapWhereElementsAreEvenlySpread(int low) {
     SplittableRandom random = Cases.random(low);
-    LongTopDigit digit = LongTopDigit.of(sorted(SAMPLES, random::nextLong), low, OUTSIDE, MOST);
-    assertEquals(digit.gapStart(), digit.gapEnd());
-    assertFits(digit, sorted(100_000, random::nextLong), low);
+    LongSupplier narrow = () -> random.nextLong(1L << 45) - 7; // with some outside
+    for (LongSupplier element : new LongSupplier[] {random::nextLong, narrow}) {
+      LongTopDigit digit = LongTopDigit.of(sorted(SAMPLES, element), low, OUTSIDE, MOST);
+      assertEquals(digit.gapStart(), digit.gapEnd());
+      assertFits(digit, sorted(100_000, element), low);
+    }
   }
 
   @Test
@@ -62,6 +67,42 @@ class TopDigitTest {
     SplittableRandom random = Cases.random(0);
     long[] sample = sorted(SAMPLES, () -> random.nextBoolean() ? random.nextLong() : 1000);
     assertNull(LongTopDigit.of(sample, 0, OUTSIDE, MOST));
+  }
+
+  private static int[] counted(LongTopDigit digit, long[] x) {
+    int[] counts = new int[RadixHistogram.VALUES];
+    digit.count(x, 0, x.length, counts);
+    return counts;
+  }
+
+  /// Elements in any order come to the ranges of their digits, those of one digit in their order.
+  private static void assertScatters(LongTopDigit digit, long[] sorted, int[] counts) {
+    long[] x = shuffled(sorted);
+    int[] indices = new int[counts.length];
+    for (int value = 1; value < counts.length; value++) {
+      indices[value] = indices[value - 1] + counts[value - 1];
+    }
+    long[] scattered = new long[x.length];
+    digit.scatter(x, 0, x.length, scattered, indices);
+    long[] expected =
+        Arrays.stream(x)
+            .boxed()
+            .sorted(Comparator.comparingInt(digit::of))
+            .mapToLong(v -> v)
+            .toArray();
+    assertArrayEquals(expected, scattered);
+  }
+
+  private static long[] shuffled(long[] sorted) {
+    SplittableRandom random = Cases.random(sorted.length);
+    long[] x = sorted.clone();
+    for (int i = x.length - 1; i > 0; i--) {
+      int j = random.nextInt(i + 1);
+      long other = x[j];
+      x[j] = x[i];
+      x[i] = other;
+    }
+    return x;
   }
 
   /// The digits rise with the elements, those that agree from bit `low` on have the same, and those
@@ -81,5 +122,7 @@ class TopDigitTest {
       before = value;
     }
     assertTrue(Arrays.stream(counts).max().getAsInt() < sorted.length / 4);
+    assertArrayEquals(counts, counted(digit, sorted));
+    assertScatters(digit, sorted, counts);
   }
 }
