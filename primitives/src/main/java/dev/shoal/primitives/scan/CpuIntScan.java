@@ -53,30 +53,34 @@ final class CpuIntScan implements RangeScan {
     }
   }
 
-  /// Scans the segments `first … end-1` on the calling thread, but for those to be scanned on all.
-  /// A failure ends it, so that its error names the first element at fault.
+  /// Scans the segments `first … end-1` on the calling thread, but for the long ones. A failure
+  /// ends it, so that its error names the first element at fault.
   void scanSegments(
       Array<?> in, Array<?> out, int[] offsets, int first, int end, ScanKernel.Mode mode) {
     int[] x = ((IntArray) in).hostArray();
     int[] y = ((IntArray) out).hostArray();
     IntTilePass pass = pass(mode);
     Part part = new Part();
-    int shortest = Math.min(tuning.aloneFrom(), tuning.longSegment()); // of those scanned alone
-    for (int s = first; s < end; ) {
-      int next = s;
-      while (next < end
-          && offsets[next + 1] - offsets[next] < shortest
-          && offsets[next + 1] - offsets[s] <= GROUP) {
-        next++;
-      }
-      if (next - s > 1 && pass.scanSegments(x, y, offsets, s, next, mode.inclusive())) {
-        s = next;
-        continue;
-      }
-      for (next = Math.max(next, s + 1); s < next; s++) {
-        scanSegment(x, y, offsets[s], offsets[s + 1], mode, part);
+    for (int next, s = first; s < end; s = next) {
+      next = Math.max(s + 1, groupEnd(offsets, s, end));
+      if (next == s + 1 || !pass.scanSegments(x, y, offsets, s, next, mode.inclusive())) {
+        for (int t = s; t < next; t++) {
+          scanSegment(x, y, offsets[t], offsets[t + 1], mode, part);
+        }
       }
     }
+  }
+
+  /// Returns the end of the short segments that are scanned together, from `first` on.
+  private int groupEnd(int[] offsets, int first, int end) {
+    int tooLong = Math.min(tuning.aloneFrom(), tuning.longSegment());
+    int next = first;
+    while (next < end
+        && offsets[next + 1] - offsets[next] < tooLong
+        && offsets[next + 1] - offsets[first] <= GROUP) {
+      next++;
+    }
+    return next;
   }
 
   private void scanSegment(int[] x, int[] y, int from, int to, ScanKernel.Mode mode, Part part) {

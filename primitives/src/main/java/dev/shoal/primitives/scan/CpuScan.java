@@ -44,7 +44,7 @@ final class CpuScan implements ScanKernel {
         failure.catching(s, () -> byAll.scan(in, out, at[segment], at[segment + 1], mode));
       }
     }
-    int end = Math.min(failure.segment, at.length - 1); // no others could be the first
+    int end = Math.min(failure.segment, at.length - 1); // what fails later is not the first
     SegmentScan byOne = byOneThread.of(in);
     workers.forEachChunkOfSegments(
         at,
@@ -68,12 +68,12 @@ final class CpuScan implements ScanKernel {
       return error == null;
     }
 
-    /// Runs a scan that begins with a segment, and keeps its error.
-    void catching(int segment, Runnable scan) {
+    /// Runs a scan that begins with the segment `first`, and keeps its error.
+    void catching(int first, Runnable scan) {
       try {
         scan.run();
       } catch (ArithmeticException e) {
-        keep(segment, e);
+        keep(first, e);
       }
     }
 

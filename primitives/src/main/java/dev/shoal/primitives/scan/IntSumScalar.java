@@ -73,7 +73,7 @@ record IntSumScalar(boolean checked) implements IntTilePass {
     return true;
   }
 
-  /// As [#exclusive], without an element after the last; y may be x.
+  /// Writes to `y[i]` the sum of the elements before; y may be x.
   private static void before(int[] x, int[] y, int from, int to) {
     int sum = 0;
     for (int i = from; i < to; i++) {

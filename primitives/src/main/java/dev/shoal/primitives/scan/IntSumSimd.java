@@ -1,4 +1,4 @@
-// Twins of int: long. Elements: x, total(), sum, scan(), y, prior, magnitude, own, GATE,
+// Twins of int: long. Elements: x, total(), sum, scan(), y, prior, magnitude, excluded, GATE,
 // SEGMENTS_GATE.
 package dev.shoal.primitives.scan;
 
@@ -169,7 +169,9 @@ record IntSumSimd(boolean checked) implements IntTilePass {
     if (checked && IntSumScalar.mayOverflow(IntSumScalar.magnitudes(x, from, to), 0)) {
       return false;
     }
-    int own = inclusive ? 0 : -1; // a vector must not come out of a branch: decision 23
+    // Bits of an element that are subtracted again: no vector may come out of a branch (decision
+    // 23).
+    int excluded = inclusive ? 0 : -1;
     int s = first;
     for (; s < end && offsets[s + 1] <= to - WIDTH; s++) {
       IntVector before = IntVector.zero(SPECIES);
@@ -183,7 +185,7 @@ record IntSumSimd(boolean checked) implements IntTilePass {
         v = WIDTH > 4 ? v.add(v.rearrange(FROM_4), INTO_4) : v;
         v = v.add(before);
         before = v.rearrange(LAST);
-        v.sub(element.and(own)).intoArray(y, i);
+        v.sub(element.and(excluded)).intoArray(y, i);
       }
     }
     return IntSumScalar.of(checked).scanSegments(x, y, offsets, s, end, inclusive);

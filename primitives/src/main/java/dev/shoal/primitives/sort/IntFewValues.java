@@ -106,13 +106,13 @@ final class IntFewValues {
       multiplier = (multiplier * 0x5851_F42D_4C95_7F2DL) | 1; // Knuth's, of a random generator
       Arrays.fill(even, 0);
       int k = 0;
-      while (k < count && even[slot(values[k])]++ == 0) {
+      while (k < count && even[slot(values[k], multiplier)]++ == 0) {
         k++;
       }
       if (k == count) {
         Arrays.fill(keys, values[0]);
         for (k = count - 1; k >= 0; k--) {
-          keys[slot(values[k])] = values[k];
+          keys[slot(values[k], multiplier)] = values[k];
         }
         return true;
       }
@@ -120,7 +120,7 @@ final class IntFewValues {
     return false;
   }
 
-  private int slot(int x) {
+  private static int slot(int x, long multiplier) {
     return (int) ((x * multiplier) >>> (Long.SIZE - BITS));
   }
 
@@ -149,14 +149,14 @@ final class IntFewValues {
     int mask = keys.length - 1; // as in IntDigits
     for (; i < to - 1; i += 2) {
       int x = a[i];
-      int slot = (int) ((x * multiplier) >>> (Long.SIZE - BITS)) & mask;
+      int slot = slot(x, multiplier) & mask;
       if (keys[slot] == x) {
         even[slot]++;
       } else {
         a[at++] = x;
       }
       x = a[i + 1];
-      slot = (int) ((x * multiplier) >>> (Long.SIZE - BITS)) & mask;
+      slot = slot(x, multiplier) & mask;
       if (keys[slot] == x) {
         odd[slot]++;
       } else {
@@ -165,7 +165,7 @@ final class IntFewValues {
     }
     if (i < to) {
       int x = a[i];
-      int slot = (int) ((x * multiplier) >>> (Long.SIZE - BITS)) & mask;
+      int slot = slot(x, multiplier) & mask;
       if (keys[slot] == x) {
         even[slot]++;
       } else {
@@ -183,7 +183,7 @@ final class IntFewValues {
       while (end > from && a[end - 1] > x) {
         a[--to] = a[--end];
       }
-      int slot = slot(x);
+      int slot = slot(x, multiplier);
       int start = to - even[slot] - odd[slot];
       Arrays.fill(a, start, to, x);
       to = start;

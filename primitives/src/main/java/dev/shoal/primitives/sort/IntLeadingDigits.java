@@ -25,15 +25,12 @@ final class IntLeadingDigits {
   /// So many agree by chance in fewer than one sample of a thousand.
   private static final int MAX_AGREEING = 5;
 
-  /// The bits of a digit, at most.
-  private static final int MAX_WIDTH = 16;
-
   private final SortTuning.Radix tuning;
 
   /// By pass, bits of its digit, and value: the number of elements, then the position of the next.
   private int[][][] counts = {};
 
-  // Of the last range whose bounds were found.
+  // The bounds that were found last.
   private int min;
   private int max;
 
@@ -166,7 +163,7 @@ final class IntLeadingDigits {
     }
     for (int pass = 0; pass < passes; pass++) {
       if (counts[pass] == null) {
-        counts[pass] = new int[MAX_WIDTH + 1][];
+        counts[pass] = new int[Math.max(tuning.wideInts(), RadixHistogram.BITS) + 1][];
       }
       if (counts[pass][width] == null) {
         counts[pass][width] = new int[1 << width];

@@ -97,47 +97,38 @@ record IntTopDigit(int gapStart, int gapEnd, int min, int max, int shift) {
     return x - (Math.min(Math.max(x, gapStart), gapEnd) - gapStart);
   }
 
-  /// Counts the digits of `x[from] … x[to-1]`.
+  /// Counts the digits of `x[from] … x[to-1]`. As in [#scatter], each loop leaves out what this
+  /// digit does not need, up to two thirds of the time.
   void count(int[] x, int from, int to, int[] counts) {
+    int mask = counts.length - 1; // as in IntDigits
     if (isWhole()) {
       IntDigits.count(x, from, to, min, shift, counts);
-      return;
-    }
-    int mask = counts.length - 1; // as in IntDigits
-    if (gapStart == gapEnd) {
+    } else if (gapStart == gapEnd) {
       for (int i = from; i < to; i++) {
         counts[ofMoved(x[i]) & mask]++;
       }
-      return;
-    }
-    for (int i = from; i < to; i++) {
-      counts[of(x[i]) & mask]++;
+    } else {
+      for (int i = from; i < to; i++) {
+        counts[of(x[i]) & mask]++;
+      }
     }
   }
 
   /// Writes the elements `x[from] … x[to-1]` to `y`, each at the next index of its digit.
   void scatter(int[] x, int from, int to, int[] y, int[] indices) {
+    int mask = indices.length - 1;
     if (isWhole()) {
       IntDigits.scatter(x, from, to, y, min, shift, indices);
-      return;
-    }
-    int mask = indices.length - 1;
-    if (gapStart == gapEnd) {
+    } else if (gapStart == gapEnd) {
       for (int i = from; i < to; i++) {
         int element = x[i];
-        int digit = ofMoved(element) & mask;
-        int index = indices[digit];
-        indices[digit] = index + 1;
-        y[index] = element;
+        y[indices[ofMoved(element) & mask]++] = element;
       }
-      return;
-    }
-    for (int i = from; i < to; i++) {
-      int element = x[i];
-      int digit = of(element) & mask;
-      int index = indices[digit];
-      indices[digit] = index + 1;
-      y[index] = element;
+    } else {
+      for (int i = from; i < to; i++) {
+        int element = x[i];
+        y[indices[of(element) & mask]++] = element;
+      }
     }
   }
 

@@ -24,6 +24,8 @@ import dev.shoal.testkit.EveryDevice;
 import java.util.Arrays;
 import java.util.List;
 import java.util.SplittableRandom;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.function.Executable;
 
 /// The contract of [Scan], on every device.
@@ -257,7 +259,8 @@ class ScanTest {
           long[] sums = new long[c.x().length];
           int first = sumSegments(c.x(), c.offsets(), c.isInt(), c.inclusive(), sums);
           Array<?> in = c.isInt() ? IntArray.wrap(toInts(c.x())) : LongArray.wrap(c.x().clone());
-          Executable call = () -> sums(scan, in, c.offsets(), c.inclusive(), c.inPlace(), sums);
+          Executable call =
+              () -> checkSums(scan, in, c.offsets(), c.inclusive(), c.inPlace(), sums);
           if (first < 0) {
             assertDoesNotThrow(call);
           } else {
@@ -267,12 +270,12 @@ class ScanTest {
         });
   }
 
-  /// Returns the first index whose inclusive sum does not fit, or -1.
+  /// Returns the first index at which a sum is wanted that does not fit, or -1.
   private static int sumSegments(
       long[] x, int[] offsets, boolean isInt, boolean inclusive, long[] sums) {
     for (int s = 0; s + 1 < offsets.length; s++) {
       long sum = 0;
-      int last = inclusive ? offsets[s + 1] : offsets[s + 1] - 1; // whose sum is wanted
+      int last = inclusive ? offsets[s + 1] : offsets[s + 1] - 1; // where sums are wanted
       for (int i = offsets[s]; i < offsets[s + 1]; i++) {
         long before = sum;
         sum += x[i];
@@ -286,14 +289,14 @@ class ScanTest {
     return -1;
   }
 
-  private static <A extends Array<A>> void sums(
+  private static <A extends Array<A>> void checkSums(
       Scan scan,
       Array<?> array,
       int[] offsets,
       boolean inclusive,
       boolean inPlace,
       long[] expected) {
-    @SuppressWarnings("unchecked") // an array is of its own type
+    @SuppressWarnings("unchecked") // A is the class of the array
     A x = (A) array;
     A out = inPlace ? x : x.newLike(x.length());
     if (inclusive) {
@@ -310,6 +313,18 @@ class ScanTest {
 
   private static int[] toInts(long[] x) {
     return Arrays.stream(x).mapToInt(v -> (int) v).toArray();
+  }
+
+  @Test
+  void scansASegmentForAllThreadsOnce() {
+    int[] ones = new int[700];
+    Arrays.fill(ones, 1);
+    IntArray x = IntArray.wrap(ones);
+    ScanTuning tuning = new ScanTuning(64, 48, 0.45, 512, 1 << 15, 1000, 256);
+    new CpuScan(Device.cpu(2).workers(), tuning)
+        .scanSegments(
+            x, IntArray.wrap(0, 600, 700), x, new ScanKernel.Mode(Operator.SUM, true, false));
+    assertArrayEquals(IntStream.range(0, 700).map(i -> 1 + i % 600).toArray(), ones);
   }
 
   @EveryDevice
