@@ -84,9 +84,7 @@ final class CpuSelect implements SelectKernel {
   /// Counts all elements first, since the others are written after all selected ones.
   private int partition(Selection selection) {
     if (isAlone(selection)) {
-      int total = selection.count(0, selection.length(), bits);
-      selection.write(0, selection.length(), 0, total, bits);
-      return total;
+      return selection.partition(bits);
     }
     DecoupledLookback lookback = new DecoupledLookback(selection, tuning);
     workers.forEachBlock(workers.threads(), 1, (_, _, _) -> lookback.count());

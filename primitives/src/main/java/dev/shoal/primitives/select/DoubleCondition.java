@@ -77,13 +77,19 @@ public record DoubleCondition(double low, double high, boolean negated)
     return (low <= x && x <= high) != negated;
   }
 
-  /// Returns whether the range has no upper bound.
-  boolean hasNoHigh() {
-    return high == MAX;
+  /// Returns 1 if the condition is negated, otherwise 0.
+  int shift() {
+    return negated ? 1 : 0;
   }
 
-  /// Returns whether the range has no lower bound.
-  boolean hasNoLow() {
-    return low == MIN;
+  /// Returns the loop without a branch that needs the fewest comparisons.
+  Comparison comparison() {
+    if (high == MAX) {
+      return Comparison.AT_LEAST;
+    }
+    if (low == MIN) {
+      return Comparison.AT_MOST;
+    }
+    return low == high ? Comparison.EQUAL : Comparison.IN_RANGE;
   }
 }

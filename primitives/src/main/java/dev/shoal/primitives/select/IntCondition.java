@@ -62,13 +62,19 @@ public record IntCondition(int low, int high, boolean negated) implements Condit
     return (low <= x && x <= high) != negated;
   }
 
-  /// Returns whether the range has no upper bound.
-  boolean hasNoHigh() {
-    return high == Integer.MAX_VALUE;
+  /// Returns 1 if the condition is negated, otherwise 0.
+  int shift() {
+    return negated ? 1 : 0;
   }
 
-  /// Returns whether the range has no lower bound.
-  boolean hasNoLow() {
-    return low == Integer.MIN_VALUE;
+  /// Returns the loop without a branch that needs the fewest comparisons.
+  Comparison comparison() {
+    if (high == Integer.MAX_VALUE) {
+      return Comparison.AT_LEAST;
+    }
+    if (low == Integer.MIN_VALUE) {
+      return Comparison.AT_MOST;
+    }
+    return low == high ? Comparison.EQUAL : Comparison.IN_RANGE;
   }
 }

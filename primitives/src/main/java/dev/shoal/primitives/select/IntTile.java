@@ -32,6 +32,11 @@ final class IntTile implements TypedTile {
   }
 
   @Override
+  public Condition<?> not(Condition<?> where) {
+    return ((IntCondition) where).not();
+  }
+
+  @Override
   public int count(Array<?> by, Condition<?> where, int from, int to) {
     return IntConditionScalar.count(((IntArray) by).hostArray(), from, to, (IntCondition) where);
   }
@@ -72,11 +77,18 @@ final class IntTile implements TypedTile {
         IntTake.take(x, i, i + rest, bits, y, start, end);
       } else {
         rest = Math.min(SCALAR_BATCH, to - i);
-        end = IntConditionScalar.values(x, i, i + rest, where, y, end);
+        end = scalarValues(x, i, i + rest, where, y, end);
       }
       i += rest;
     }
     return end;
+  }
+
+  private static int scalarValues(int[] x, int from, int to, IntCondition where, int[] y, int at) {
+    int stop = IntConditionScalar.stop(x, from, to, where);
+    Comparison comparison = IntConditionScalar.comparison(x, from, stop, where);
+    return IntValues.write(
+        x, from, stop, where.low(), where.high(), where.shift(), comparison, y, at);
   }
 
   @Override
@@ -93,25 +105,41 @@ final class IntTile implements TypedTile {
     int end = at;
     for (int i = from; i < to; ) {
       int rest = Math.min(SCALAR_BATCH, to - i);
-      end = IntFlagged.values(x, flags, i, i + rest, where, y, end);
+      int stop = /*index*/ IntConditionScalar.stop(flags, i, i + rest, where);
+      Comparison comparison = /*index*/ IntConditionScalar.comparison(flags, i, stop, where);
+      end =
+          comparison == Comparison.EQUAL
+              ? IntFlagged.write(x, flags, i, stop, where.low(), where.shift(), y, end)
+              : IntFlagged.writePredicted(x, flags, i, stop, where.low(), where.shift(), y, end);
       i += rest;
     }
     return end;
   }
 
   @Override
-  public int partition(
-      Array<?> in, Condition<?> where, int from, int to, Array<?> out, int at, int other) {
-    int[] x = ((IntArray) in).hostArray();
-    int[] y = ((IntArray) out).hostArray();
-    return IntConditionScalar.partition(x, from, to, (IntCondition) where, y, at, other);
-  }
-
-  @Override
   public int indices(Array<?> by, Condition<?> where, int from, int to, int[] indices, int at) {
     int[] x = ((IntArray) by).hostArray();
-    return where instanceof IntCondition condition
-        ? IntConditionScalar.indices(x, from, to, condition, indices, at)
-        : IntRunScalar.indices(x, from, to, indices, at);
+    if (!(where instanceof IntCondition condition)) {
+      return IntRunScalar.indices(x, from, to, indices, at);
+    }
+    int end = at;
+    for (int i = from; i < to; ) {
+      int rest = Math.min(SCALAR_BATCH, to - i);
+      int stop = IntConditionScalar.stop(x, i, i + rest, condition);
+      Comparison comparison = IntConditionScalar.comparison(x, i, stop, condition);
+      end =
+          IntIndices.write(
+              x,
+              i,
+              stop,
+              condition.low(),
+              condition.high(),
+              condition.shift(),
+              comparison,
+              indices,
+              end);
+      i += rest;
+    }
+    return end;
   }
 }

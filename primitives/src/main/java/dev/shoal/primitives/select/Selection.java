@@ -22,6 +22,11 @@ final class Selection {
   private Kind kind;
   private Array<?> by;
   private Condition<?> where;
+
+  // Of the last direct partition; kept, so that the next by the same condition allocates nothing.
+  private Condition<?> negated;
+  private Condition<?> others;
+
   private Array<?> in;
   private Array<?> out;
   private TypedTile byTile; // of the type of by
@@ -40,10 +45,16 @@ final class Selection {
           case VALUES ->
               in == by
                   ? !(where instanceof FirstOfRun && byTile.isSimd())
-                  : where instanceof IntCondition && !byTile.isSimd();
+                  : where instanceof IntCondition flags
+                      && flags.comparison() == Comparison.EQUAL
+                      && !byTile.isSimd();
           case INDICES -> !byTile.isSimd();
           case PARTITION -> in == by && !(where instanceof FirstOfRun) && !byTile.isSimd();
         };
+    if (direct && kind == Kind.PARTITION && !where.equals(negated)) {
+      negated = where;
+      others = byTile.not(where);
+    }
     return this;
   }
 
@@ -101,20 +112,35 @@ final class Selection {
           ? byTile.values(by, where, from, to, out, at, bits)
           : TILES.of(in).flagged(in, flags(), (IntCondition) where, from, to, out, at);
     }
+    if (direct && kind == Kind.INDICES) {
+      return byTile.indices(by, where, from, to, ((IntArray) out).hostArray(), at);
+    }
+    if (direct && kind == Kind.PARTITION) {
+      int _ = byTile.values(in, others, from, to, out, other, bits);
+      return byTile.values(in, where, from, to, out, at, bits);
+    }
     int end = at;
     for (int i = from; i < to; ) {
       int stop = to - i > TILE ? i + TILE : to;
-      int others = other + (i - from) - (end - at);
-      if (!direct) {
-        end = writeTile(i, stop, end, others, bits);
-      } else if (kind == Kind.PARTITION) {
-        end = byTile.partition(in, where, i, stop, out, end, others);
-      } else {
-        end = byTile.indices(by, where, i, stop, ((IntArray) out).hostArray(), end);
-      }
+      end = writeTile(i, stop, end, other + (i - from) - (end - at), bits);
       i = stop;
     }
     return end;
+  }
+
+  /// Writes all selected elements and then the others.
+  ///
+  /// @return the number of selected elements
+  int partition(long[] bits) {
+    int total;
+    if (direct) {
+      total = byTile.values(in, where, 0, length(), out, 0, bits);
+      int _ = byTile.values(in, others, 0, length(), out, total, bits);
+    } else {
+      total = count(0, length(), bits);
+      int _ = write(0, length(), 0, total, bits);
+    }
+    return total;
   }
 
   private int[] flags() {

@@ -16,6 +16,9 @@ interface TypedTile {
   /// @return the number of bits that are 1
   int mark(Array<?> by, Condition<?> where, int from, int to, long[] bits);
 
+  /// Returns the negation of a condition on values.
+  Condition<?> not(Condition<?> where);
+
   /// Returns the number of elements `from … to-1` that meet a condition on values, without marks.
   int count(Array<?> by, Condition<?> where, int from, int to);
 
@@ -28,14 +31,9 @@ interface TypedTile {
   /// Writes elements `from … to-1` with flags that meet the condition to `out[at]` on, without
   /// marks.
   ///
+  /// @param where compares flags with one: [Comparison#EQUAL]
   /// @return the index after the last that is written
   int flagged(Array<?> in, int[] flags, IntCondition where, int from, int to, Array<?> out, int at);
-
-  /// Writes elements `from … to-1` that meet a condition on values to `out[at]` on, the others to
-  /// `out[other]` on, without marks.
-  ///
-  /// @return the index after the last that meets the condition
-  int partition(Array<?> in, Condition<?> where, int from, int to, Array<?> out, int at, int other);
 
   /// Writes the indices among `from … to-1` of elements that meet the condition to `indices[at]`
   /// on, without marks.

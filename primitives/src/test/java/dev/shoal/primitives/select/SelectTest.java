@@ -169,10 +169,7 @@ class SelectTest {
         x -> {
           OfDoubles c = OfDoubles.any(new SplittableRandom(Arrays.hashCode(x)), x);
           check(select, DoubleArray.wrap(x), c.where, i -> c.meets.test(x[i]));
-          float[] y = new float[x.length];
-          for (int i = 0; i < y.length; i++) {
-            y[i] = (float) x[i];
-          }
+          float[] y = floats(x);
           check(select, FloatArray.wrap(y), c.whereFloat, i -> c.meets.test(y[i]));
         });
   }
@@ -197,6 +194,68 @@ class SelectTest {
     }
   }
 
+  /// Each comparison that scalar code has a loop for, and its negation, where few, half or nearly
+  /// all elements meet it.
+  @EveryDevice
+  void selectsFewHalfAndNearlyAllByEachComparison(Device device) {
+    Select select = Select.on(device);
+    for (int percent : new int[] {0, 1, 50, 99, 100}) {
+      SplittableRandom random = Cases.random(percent);
+      int[] x = random.ints(5_003, 0, 100).map(r -> r < percent ? 3 : r % 3).toArray();
+      checkInts(select, x, IntCondition.equalTo(3), v -> v == 3);
+      checkInts(select, x, IntCondition.atLeast(3), v -> v >= 3);
+      checkInts(select, x, IntCondition.atMost(2), v -> v <= 2);
+      checkInts(select, x, IntCondition.between(1, 2), v -> v == 1 || v == 2);
+      long[] longs = Arrays.stream(x).asLongStream().toArray();
+      checkLongs(select, longs, LongCondition.equalTo(3), v -> v == 3);
+      checkLongs(select, longs, LongCondition.atLeast(3), v -> v >= 3);
+      checkLongs(select, longs, LongCondition.atMost(2), v -> v <= 2);
+      checkLongs(select, longs, LongCondition.between(1, 2), v -> v == 1 || v == 2);
+      double[] y = Arrays.stream(x).mapToDouble(v -> v == 1 ? Double.NaN : v).toArray();
+      checkDoubles(select, y, DoubleCondition.equalTo(3), FloatCondition.equalTo(3), v -> v == 3);
+      checkDoubles(select, y, DoubleCondition.atLeast(3), FloatCondition.atLeast(3), v -> v >= 3);
+      checkDoubles(select, y, DoubleCondition.atMost(2), FloatCondition.atMost(2), v -> v <= 2);
+      checkDoubles(
+          select,
+          y,
+          DoubleCondition.between(1, 2),
+          FloatCondition.between(1, 2),
+          v -> v >= 1 && v <= 2);
+      checkFlags(select, FloatArray.wrap(floats(y)), Arrays.stream(x).map(v -> v / 3).toArray());
+    }
+  }
+
+  private static void checkInts(Select select, int[] x, IntCondition where, IntPredicate meets) {
+    check(select, IntArray.wrap(x), where, i -> meets.test(x[i]));
+    check(select, IntArray.wrap(x), where.not(), i -> !meets.test(x[i]));
+  }
+
+  private static void checkLongs(
+      Select select, long[] x, LongCondition where, LongPredicate meets) {
+    check(select, LongArray.wrap(x), where, i -> meets.test(x[i]));
+    check(select, LongArray.wrap(x), where.not(), i -> !meets.test(x[i]));
+  }
+
+  private static void checkDoubles(
+      Select select,
+      double[] x,
+      DoubleCondition where,
+      FloatCondition whereFloat,
+      DoublePredicate meets) {
+    check(select, DoubleArray.wrap(x), where, i -> meets.test(x[i]));
+    check(select, DoubleArray.wrap(x), where.not(), i -> !meets.test(x[i]));
+    check(select, FloatArray.wrap(floats(x)), whereFloat, i -> meets.test(x[i]));
+    check(select, FloatArray.wrap(floats(x)), whereFloat.not(), i -> !meets.test(x[i]));
+  }
+
+  private static float[] floats(double[] x) {
+    float[] y = new float[x.length];
+    for (int i = 0; i < y.length; i++) {
+      y[i] = (float) x[i];
+    }
+    return y;
+  }
+
   /// Eight elements for each of 256 patterns, with words of few marks and of none between them.
   @EveryDevice
   void selectsEveryPatternOfAVector(Device device) {
@@ -210,13 +269,9 @@ class SelectTest {
       }
       long[] longs = Arrays.stream(x).asLongStream().toArray();
       double[] doubles = Arrays.stream(x).asDoubleStream().toArray();
-      float[] floats = new float[x.length];
-      for (int i = 0; i < x.length; i++) {
-        floats[i] = x[i];
-      }
       check(select, IntArray.wrap(x), IntCondition.above(0), i -> x[i] > 0);
       check(select, LongArray.wrap(longs), LongCondition.above(0), i -> x[i] > 0);
-      check(select, FloatArray.wrap(floats), FloatCondition.above(0), i -> x[i] > 0);
+      check(select, FloatArray.wrap(floats(doubles)), FloatCondition.above(0), i -> x[i] > 0);
       check(select, DoubleArray.wrap(doubles), DoubleCondition.above(0), i -> x[i] > 0);
     }
   }
@@ -280,13 +335,16 @@ class SelectTest {
     checkFlags(select, FloatArray.wrap(new float[131_072]), random);
   }
 
-  private static <A extends Array<A>> void checkFlags(
-      Select select, Array<?> array, SplittableRandom random) {
-    A x = typed(array);
-    int n = x.length();
+  private static void checkFlags(Select select, Array<?> x, SplittableRandom random) {
     int kinds = 2 + random.nextInt(10);
     int[] of = {0, 1, Integer.MIN_VALUE, -1, Integer.MAX_VALUE};
-    int[] flags = random.ints(n, 0, kinds).map(k -> k < of.length ? of[k] : 0).toArray();
+    checkFlags(
+        select, x, random.ints(x.length(), 0, kinds).map(k -> k < of.length ? of[k] : 0).toArray());
+  }
+
+  private static <A extends Array<A>> void checkFlags(Select select, Array<?> array, int[] flags) {
+    A x = typed(array);
+    int n = x.length();
     int[] expectedIndices = IntStream.range(0, n).filter(i -> flags[i] != 0).toArray();
     long[] bits = Elements.bits(x);
     long[] selected = Arrays.stream(expectedIndices).mapToLong(i -> bits[i]).toArray();
