@@ -4,6 +4,7 @@ import dev.shoal.device.Array;
 import dev.shoal.device.WorkerPool;
 import dev.shoal.device.kernels.LeasePool;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
 
@@ -22,6 +23,8 @@ final class CpuSegmentTopK {
   /// not empty.
   private final LeasePool<SegmentTopK> selectors;
 
+  private final LeasePool<SegmentCopies> copies;
+
   private int[] indices = {};
 
   CpuSegmentTopK(WorkerPool workers, CpuSort wholeSort, SortTuning tuning) {
@@ -29,6 +32,7 @@ final class CpuSegmentTopK {
     this.wholeSort = wholeSort;
     this.tuning = tuning;
     selectors = new LeasePool<>(() -> new SegmentTopK(tuning));
+    copies = new LeasePool<>(() -> new SegmentCopies(tuning));
   }
 
   /// [SegmentedSortKernel#topK].
@@ -58,6 +62,74 @@ final class CpuSegmentTopK {
           || !selectOnAllThreads(in, s, offsets[s], offsets[s + 1], order, cut, out)) {
         sortOnAllThreads(in, offsets[s], offsets[s + 1], order, out, cut[s], cut[s + 1]);
       }
+    }
+  }
+
+  /// Returns whether so many elements are wanted that most segments are sorted whole.
+  boolean areMany(int wanted, int all) {
+    return (long) wanted * tuning.topK().copied() >= all;
+  }
+
+  /// [SegmentedSortKernel#topKElements]: copies of the segments that are sorted whole are cut; of
+  /// the others, elements are moved.
+  void topKElements(Array<?> in, int[] offsets, SortOrder order, int[] cut, Array<?> out) {
+    List<Integer> others = Collections.synchronizedList(new ArrayList<>());
+    workers.forEachChunkOfSegments(
+        offsets,
+        tuning.topK().chunk(),
+        (_, first, end) -> {
+          var lease = copies.lease();
+          for (int s = first; s < end; ) {
+            int next = copiesEnd(offsets, cut, s, end);
+            if (next == s) {
+              others.add(s++);
+            } else {
+              lease.get().write(in, offsets, s, next, order, cut, out);
+              s = next;
+            }
+          }
+          lease.close();
+        });
+    moveFirst(others, in, offsets, order, cut, out);
+  }
+
+  /// Returns the end of the segments from `s` on, up to a batch, that are sorted whole; `s` if that
+  /// one is not.
+  private int copiesEnd(int[] offsets, int[] cut, int s, int end) {
+    int next = s;
+    while (next < end
+        && offsets[next + 1] - offsets[s] <= tuning.topK().batch()
+        && isSortedWhole(cut[next + 1] - cut[next], offsets[next + 1] - offsets[next])) {
+      next++;
+    }
+    return next;
+  }
+
+  private boolean isSortedWhole(int k, int length) {
+    return k == length || !SegmentTopK.areFew(k, length, tuning.topK());
+  }
+
+  /// Selects the first elements of some segments and moves them to `out`.
+  private void moveFirst(
+      List<Integer> segments,
+      Array<?> in,
+      int[] offsets,
+      SortOrder order,
+      int[] cut,
+      Array<?> out) {
+    if (segments.isEmpty()) {
+      return;
+    }
+    int[] only = new int[cut.length]; // as cut, without elements of other segments
+    for (int s : segments) {
+      only[s + 1] = cut[s + 1] - cut[s];
+    }
+    Arrays.parallelPrefix(only, Integer::sum);
+    int[] first = new int[only[only.length - 1]];
+    topK(in, offsets, order, only, first);
+    HostElements elements = SerialSort.ELEMENTS.of(in);
+    for (int s : segments) {
+      elements.gather(in, first, only[s], out, cut[s], cut[s + 1]);
     }
   }
 

@@ -4,7 +4,6 @@ import dev.shoal.device.Array;
 import dev.shoal.device.IntArray;
 import dev.shoal.device.WorkerPool;
 import dev.shoal.device.kernels.LeasePool;
-import dev.shoal.device.kernels.PerType;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
@@ -31,21 +30,15 @@ final class CpuSegmentedSort implements SegmentedSortKernel {
 
   /// The sorts, with their scratch memory, of one thread.
   private static final class SegmentWorker {
-    final PerType<SegmentSort> sorts;
+    final SegmentSorts sorts;
     final SegmentArgsort argsort;
 
     SegmentWorker(SortTuning tuning) {
       IntSegments narrow = new IntSegments(tuning);
       LongSegments wide = new LongSegments(tuning);
-      sorts =
-          new PerType<>(narrow::sortInts, wide::sortLongs, narrow::sortFloats, wide::sortDoubles);
+      sorts = new SegmentSorts(narrow, wide);
       argsort = new SegmentArgsort(wide, tuning);
     }
-  }
-
-  /// Sorts the segments `first` (inclusive) to `end` (exclusive) of arrays of one element type.
-  private interface SegmentSort {
-    void sort(Array<?> a, int[] offsets, int first, int end, SortOrder order);
   }
 
   private interface Piece {
@@ -61,7 +54,7 @@ final class CpuSegmentedSort implements SegmentedSortKernel {
     int[] at = offsets.hostArray();
     forEach(
         at,
-        (worker, first, end) -> worker.sorts.of(a).sort(a, at, first, end, order),
+        (worker, first, end) -> worker.sorts.sort(a, at, first, end, order),
         (from, to) -> wholeSort.sort(a, from, to, order));
   }
 
@@ -78,6 +71,16 @@ final class CpuSegmentedSort implements SegmentedSortKernel {
   @Override
   public void topK(Array<?> in, IntArray offsets, SortOrder order, int[] cut, IntArray out) {
     topK.topK(in, offsets.hostArray(), order, cut, out.hostArray());
+  }
+
+  @Override
+  public boolean topKElements(
+      Array<?> in, IntArray offsets, SortOrder order, int[] cut, Array<?> out) {
+    if (!topK.areMany(out.length(), in.length())) {
+      return false;
+    }
+    topK.topKElements(in, offsets.hostArray(), order, cut, out);
+    return true;
   }
 
   /// Runs `piece` for pieces of segments, and `alone` for each segment that is too long for a

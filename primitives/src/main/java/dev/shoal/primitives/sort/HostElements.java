@@ -26,4 +26,14 @@ interface HostElements {
 
   /// Moves the element at `indices[i]` to index `from + i`, for all i.
   void permute(Array<?> a, int[] indices, int from);
+
+  /// Copies `length` elements from index `from` on to the first indices of `to`.
+  void copy(Array<?> a, int from, int length, Array<?> to);
+
+  /// Copies the elements from index `from` on to the indices `at … end-1` of `to`: so few that a
+  /// loop is faster than a call.
+  void copyFirst(Array<?> a, int from, Array<?> to, int at, int end);
+
+  /// Copies the elements at `indices[from]` on to the indices `at … end-1` of `to`.
+  void gather(Array<?> a, int[] indices, int from, Array<?> to, int at, int end);
 }

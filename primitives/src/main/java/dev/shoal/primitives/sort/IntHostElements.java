@@ -1,4 +1,4 @@
-// Twins of int: long, float, double. Elements: x, old.
+// Twins of int: long, float, double. Elements: x, y, old.
 package dev.shoal.primitives.sort;
 
 import dev.shoal.device.Array;
@@ -65,6 +65,29 @@ final class IntHostElements implements HostElements {
     int[] old = x.clone();
     for (int i = 0; i < indices.length; i++) {
       x[from + i] = old[indices[i]];
+    }
+  }
+
+  @Override
+  public void copy(Array<?> a, int from, int length, Array<?> to) {
+    System.arraycopy(((IntArray) a).hostArray(), from, ((IntArray) to).hostArray(), 0, length);
+  }
+
+  @Override
+  public void copyFirst(Array<?> a, int from, Array<?> to, int at, int end) {
+    int[] x = ((IntArray) a).hostArray();
+    int[] y = ((IntArray) to).hostArray();
+    for (int i = at; i < end; i++) {
+      y[i] = x[from + i - at];
+    }
+  }
+
+  @Override
+  public void gather(Array<?> a, int[] indices, int from, Array<?> to, int at, int end) {
+    int[] x = ((IntArray) a).hostArray();
+    int[] y = ((IntArray) to).hostArray();
+    for (int i = at; i < end; i++) {
+      y[i] = x[indices[from + i - at]];
     }
   }
 }

@@ -18,4 +18,14 @@ public interface SegmentedSortKernel {
   ///
   /// @param cut the offsets of the same segments in `out`, and so the number wanted of each
   void topK(Array<?> in, IntArray offsets, SortOrder order, int[] cut, IntArray out);
+
+  /// Writes the first elements of each segment in sorted order themselves to `out`, if that is
+  /// faster than moving them by [#topK].
+  ///
+  /// @param cut the offsets of the same segments in `out`, and so the number wanted of each
+  /// @return false, and nothing is written, if it is not
+  default boolean topKElements(
+      Array<?> in, IntArray offsets, SortOrder order, int[] cut, Array<?> out) {
+    return false;
+  }
 }

@@ -55,6 +55,9 @@ final class SegmentedWorkspace {
   }
 
   <A extends Array<A>> void topK(A in, IntArray offsets, SortOrder order, int[] cut, A out) {
+    if (kernel.topKElements(in, offsets, order, cut, out)) {
+      return;
+    }
     try {
       IntArray first = indices.ofLength(out.length());
       kernel.topK(in, offsets, order, cut, first);

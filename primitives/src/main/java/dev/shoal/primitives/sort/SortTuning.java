@@ -150,7 +150,8 @@ record SortTuning(
       int sampleFrom,
       double deviations,
       int inserted,
-      int insertion) {
+      int insertion,
+      int copied) {
     private TopK(TuningValues values) {
       this(
           values.integer("chunk", 1),
@@ -163,7 +164,8 @@ record SortTuning(
           values.integer("sampleFrom", 1),
           values.real("deviations", 0, 100),
           values.integer("inserted", 0),
-          values.integer("insertion", 0));
+          values.integer("insertion", 0),
+          values.integer("copied", 0));
     }
   }
 

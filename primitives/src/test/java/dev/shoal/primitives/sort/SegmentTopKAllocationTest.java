@@ -34,4 +34,14 @@ class SegmentTopKAllocationTest {
             });
     assertTrue(bytes <= most, () -> bytes + " bytes");
   }
+
+  @Test
+  void allocatesNextToNothingForCopiesOfShortSegments() {
+    SegmentedSort sort = SegmentedSort.on(Device.cpu(1));
+    IntArray rows = IntArray.wrap(new SplittableRandom(4).ints(40_000).toArray());
+    IntArray halves = IntArray.wrap(new int[20_000]);
+    long most = 4096;
+    long bytes = Allocation.steadyBytes(500, most, () -> sort.largestRows(rows, 20, 10, halves));
+    assertTrue(bytes <= most, () -> bytes + " bytes");
+  }
 }

@@ -206,6 +206,28 @@ class SegmentTopKTest {
     }
   }
 
+  /// Most are wanted of most segments, few of some long ones among them.
+  @EveryDevice
+  void takesTheFirstOfManyShortSegments(Device device) {
+    SegmentedSort sort = SegmentedSort.on(device);
+    int[] counts = {1, 3, 10, 30, 1_000};
+    for (int c = 0; c < 4 * counts.length; c++) {
+      SplittableRandom random = Cases.random(c);
+      int k = counts[c % counts.length];
+      int[] offsets = new int[1 + random.nextInt(3_000)];
+      for (int s = 1; s < offsets.length; s++) {
+        boolean isLong = random.nextInt(600) == 0;
+        offsets[s] = offsets[s - 1] + random.nextInt(isLong ? 40_000 : Math.min(3 * k, 40));
+      }
+      Case many = of(random, offsets, k);
+      try {
+        check(sort, many);
+      } catch (AssertionError e) {
+        throw new AssertionError(many + ", of -Dshoal.seed, case " + c, e);
+      }
+    }
+  }
+
   @EveryDevice
   void takesTheFirstOfOneSegmentWhoseSampleMisleads(Device device) {
     SplittableRandom random = Cases.random(3);
