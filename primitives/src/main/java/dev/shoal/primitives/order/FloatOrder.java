@@ -27,10 +27,29 @@ public final class FloatOrder {
     return Float.floatToRawIntBits(x - y);
   }
 
-  /// Returns whether `x` may be below `before`: always if it is, and otherwise only if one of them
-  /// is a NaN, or `x` is −0.0.
-  public static boolean mayFall(float before, float x) {
-    return !(before <= x) || raw(x) == NEGATIVE_ZERO;
+  /// Returns the first of the indices `from … to-1` at which −0.0 follows 0.0; `to` if there is
+  /// none.
+  ///
+  /// @param x the elements `from - 1` to `to - 1` are in ascending order, but for zeros
+  public static int endOfZeros(float[] x, int from, int to) {
+    if (from >= to || !(x[from - 1] <= 0)) {
+      return to;
+    }
+    int low = from; // x[low - 1] is at most 0
+    int high = to;
+    while (low < high) {
+      int middle = (low + high) >>> 1;
+      if (x[middle] < 0) {
+        low = middle + 1;
+      } else {
+        high = middle;
+      }
+    }
+    int i = low;
+    while (i < to && x[i] == 0 && (raw(x[i]) != NEGATIVE_ZERO || raw(x[i - 1]) != 0)) {
+      i++;
+    }
+    return i < to && x[i] == 0 ? i : to;
   }
 
   /// Returns whether [#difference] is right for `x` and any element that is not a NaN.

@@ -22,9 +22,9 @@ public final class IntOrder {
     return (long) x - y;
   }
 
-  /// Returns whether `x` is below `before`.
-  public static boolean mayFall(int before, int x) {
-    return before > x;
+  /// Returns the index at which elements in ascending order but for zeros fall: there is one zero.
+  public static int endOfZeros(int[] x, int from, int to) {
+    return to;
   }
 
   /// Returns whether [#difference] is right for `x` and any element that is not a NaN.

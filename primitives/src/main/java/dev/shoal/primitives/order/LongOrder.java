@@ -24,9 +24,9 @@ public final class LongOrder {
     return (x & ~y) | (~(x ^ y) & (x - y));
   }
 
-  /// Returns whether `x` is below `before`.
-  public static boolean mayFall(long before, long x) {
-    return before > x;
+  /// Returns the index at which elements in ascending order but for zeros fall: there is one zero.
+  public static int endOfZeros(long[] x, int from, int to) {
+    return to;
   }
 
   /// Returns whether [#difference] is right for `x` and any element that is not a NaN.
