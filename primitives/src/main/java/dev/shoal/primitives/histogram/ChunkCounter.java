@@ -210,10 +210,11 @@ final class ChunkCounter {
 
   private void countFew(int[] x, Bins.Values bins, long[] out) {
     int low = bins.low();
+    int count = bins.count();
     int outside = 0;
     for (int value : x) {
       int bin = value - low; // one that wraps around is no bin
-      if (bin >= 0 && bin < out.length) { // no other check of the index is compiled
+      if (Integer.compareUnsigned(bin, count) < 0) {
         out[bin]++;
       } else {
         outside++;
