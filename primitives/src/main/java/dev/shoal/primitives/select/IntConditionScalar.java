@@ -42,12 +42,8 @@ final class IntConditionScalar {
 
   /// Returns the number of elements that meet the condition.
   static int count(int[] x, int from, int to, IntCondition where) {
-    int low = where.low();
-    int high = where.high();
-    int count = 0;
-    for (int i = from; i < to; i++) {
-      count += (x[i] >= low ? 1 : 0) & (x[i] <= high ? 1 : 0);
-    }
+    boolean isEmpty = !(where.low() <= where.high());
+    int count = isEmpty ? 0 : ClosedRange.count(x, from, to, where.low(), where.high());
     return where.negated() ? to - from - count : count;
   }
 

@@ -1,31 +1,96 @@
 // Twins of int: long, float, double. Elements: x, y.
 package dev.shoal.primitives.select;
 
-/// Elements selected by flags in another array, in scalar code.
+/// Elements selected by flags in another array, in scalar code: [IntValues] that compares the
+/// flags.
 final class IntFlagged {
   private IntFlagged() {}
 
-  /// Writes the elements of `x[from] … x[to-1]` with flags equal to `flag`, or with all others, to
-  /// `y[at]` on, as [IntValues#write] does.
+  /// Writes the elements of `x[from] … x[to-1]` with flags that meet the condition to `y[at]` on,
+  /// as [IntValues#write] does.
   ///
-  /// @param shift 0 for equal flags, 1 for all others
+  /// @param shift 1 for a negated condition, otherwise 0
   /// @return the index after the last that is written
-  static int write(int[] x, int[] flags, int from, int to, int flag, int shift, int[] y, int at) {
+  static int write(
+      int[] x,
+      int[] flags,
+      int from,
+      int to,
+      int low,
+      int high,
+      int shift,
+      Comparison comparison,
+      int[] y,
+      int at) {
     int end = at;
-    for (int i = from; i < to; i++) {
-      y[end] = x[i];
-      end += (flags[i] == flag ? 1 : 0) ^ shift;
-    }
-    return end;
-  }
-
-  /// [#write] with a branch.
-  static int writePredicted(
-      int[] x, int[] flags, int from, int to, int flag, int shift, int[] y, int at) {
-    int end = at;
-    for (int i = from; i < to; i++) {
-      if ((flags[i] == flag ? 1 : 0) != shift) {
-        y[end++] = x[i];
+    switch (comparison) {
+      case AT_LEAST -> {
+        for (int i = from; i < to; i++) {
+          int flag = flags[i];
+          y[end] = x[i];
+          end += (flag >= low ? 1 : 0) ^ shift;
+        }
+      }
+      case AT_MOST -> {
+        for (int i = from; i < to; i++) {
+          int flag = flags[i];
+          y[end] = x[i];
+          end += (flag <= high ? 1 : 0) ^ shift;
+        }
+      }
+      case EQUAL -> {
+        for (int i = from; i < to; i++) {
+          int flag = flags[i];
+          y[end] = x[i];
+          end += (flag == low ? 1 : 0) ^ shift;
+        }
+      }
+      case IN_RANGE -> {
+        for (int i = from; i < to; i++) {
+          int flag = flags[i];
+          y[end] = x[i];
+          end += ((flag >= low ? 1 : 0) & (flag <= high ? 1 : 0)) ^ shift;
+        }
+      }
+      case BRANCH_AT_LEAST -> {
+        for (int i = from; i < to; i++) {
+          int flag = flags[i];
+          if (flag >= low) {
+            y[end++] = x[i];
+          }
+        }
+      }
+      case BRANCH_AT_MOST -> {
+        for (int i = from; i < to; i++) {
+          int flag = flags[i];
+          if (flag <= high) {
+            y[end++] = x[i];
+          }
+        }
+      }
+      case BRANCH_EQUAL -> {
+        for (int i = from; i < to; i++) {
+          int flag = flags[i];
+          if (flag == low) {
+            y[end++] = x[i];
+          }
+        }
+      }
+      case BRANCH_NOT_EQUAL -> {
+        for (int i = from; i < to; i++) {
+          int flag = flags[i];
+          if (flag != low) {
+            y[end++] = x[i];
+          }
+        }
+      }
+      case BRANCH_IN_RANGE -> {
+        for (int i = from; i < to; i++) {
+          int flag = flags[i];
+          if (((flag >= low ? 1 : 0) & (flag <= high ? 1 : 0)) != shift) {
+            y[end++] = x[i];
+          }
+        }
       }
     }
     return end;

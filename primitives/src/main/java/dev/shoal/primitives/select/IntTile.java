@@ -108,9 +108,8 @@ final class IntTile implements TypedTile {
       int stop = /*index*/ IntConditionScalar.stop(flags, i, i + rest, where);
       Comparison comparison = /*index*/ IntConditionScalar.comparison(flags, i, stop, where);
       end =
-          comparison == Comparison.EQUAL
-              ? IntFlagged.write(x, flags, i, stop, where.low(), where.shift(), y, end)
-              : IntFlagged.writePredicted(x, flags, i, stop, where.low(), where.shift(), y, end);
+          IntFlagged.write(
+              x, flags, i, stop, where.low(), where.high(), where.shift(), comparison, y, end);
       i += rest;
     }
     return end;

@@ -41,13 +41,11 @@ final class Selection {
     this.out = out;
     direct =
         switch (kind) {
-          case COUNT -> !(where instanceof FirstOfRun) && !byTile.isSimd();
+          case COUNT -> false;
           case VALUES ->
               in == by
                   ? !(where instanceof FirstOfRun && byTile.isSimd())
-                  : where instanceof IntCondition flags
-                      && flags.comparison() == Comparison.EQUAL
-                      && !byTile.isSimd();
+                  : where instanceof IntCondition && !byTile.isSimd();
           case INDICES -> !byTile.isSimd();
           case PARTITION -> in == by && !(where instanceof FirstOfRun) && !byTile.isSimd();
         };
@@ -93,9 +91,9 @@ final class Selection {
     for (int at = from; at < to; ) {
       int end = to - at > TILE ? at + TILE : to;
       count +=
-          direct && (kind == Kind.COUNT || kind == Kind.PARTITION)
-              ? byTile.count(by, where, at, end)
-              : byTile.mark(by, where, at, end, bits);
+          where instanceof FirstOfRun || byTile.isSimd()
+              ? byTile.mark(by, where, at, end, bits)
+              : byTile.count(by, where, at, end);
       at = end;
     }
     return count;

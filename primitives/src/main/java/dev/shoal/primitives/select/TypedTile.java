@@ -31,7 +31,6 @@ interface TypedTile {
   /// Writes elements `from … to-1` with flags that meet the condition to `out[at]` on, without
   /// marks.
   ///
-  /// @param where compares flags with one: [Comparison#EQUAL]
   /// @return the index after the last that is written
   int flagged(Array<?> in, int[] flags, IntCondition where, int from, int to, Array<?> out, int at);
 
