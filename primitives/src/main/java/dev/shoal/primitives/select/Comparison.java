@@ -18,6 +18,11 @@ enum Comparison {
   BRANCH_NOT_EQUAL,
   BRANCH_IN_RANGE;
 
+  /// Returns whether the loop writes only what is selected.
+  boolean hasBranch() {
+    return compareTo(BRANCH_AT_LEAST) >= 0;
+  }
+
   /// Returns the loop with a branch for the same condition.
   Comparison withBranch(boolean negated) {
     return switch (this) {

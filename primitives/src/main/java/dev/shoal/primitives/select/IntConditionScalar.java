@@ -62,9 +62,13 @@ final class IntConditionScalar {
     return isPredictable ? comparison.withBranch(where.negated()) : comparison;
   }
 
-  /// Returns the index after the last element that meets the condition.
-  static int stop(int[] x, int from, int to, IntCondition where) {
+  /// Returns the index at which a loop over `x[from] … x[to-1]` may stop: without a branch, behind
+  /// the last element that meets the condition.
+  static int stop(int[] x, int from, int to, IntCondition where, Comparison comparison) {
     int stop = to;
+    if (comparison.hasBranch()) {
+      return stop;
+    }
     while (stop > from && !where.meets(x[stop - 1])) {
       stop--;
     }

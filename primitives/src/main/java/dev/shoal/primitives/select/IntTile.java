@@ -85,8 +85,8 @@ final class IntTile implements TypedTile {
   }
 
   private static int scalarValues(int[] x, int from, int to, IntCondition where, int[] y, int at) {
-    int stop = IntConditionScalar.stop(x, from, to, where);
-    Comparison comparison = IntConditionScalar.comparison(x, from, stop, where);
+    Comparison comparison = IntConditionScalar.comparison(x, from, to, where);
+    int stop = IntConditionScalar.stop(x, from, to, where, comparison);
     return IntValues.write(
         x, from, stop, where.low(), where.high(), where.shift(), comparison, y, at);
   }
@@ -105,8 +105,8 @@ final class IntTile implements TypedTile {
     int end = at;
     for (int i = from; i < to; ) {
       int rest = Math.min(SCALAR_BATCH, to - i);
-      int stop = /*index*/ IntConditionScalar.stop(flags, i, i + rest, where);
-      Comparison comparison = /*index*/ IntConditionScalar.comparison(flags, i, stop, where);
+      Comparison comparison = /*index*/ IntConditionScalar.comparison(flags, i, i + rest, where);
+      int stop = /*index*/ IntConditionScalar.stop(flags, i, i + rest, where, comparison);
       end =
           IntFlagged.write(
               x, flags, i, stop, where.low(), where.high(), where.shift(), comparison, y, end);
@@ -124,8 +124,8 @@ final class IntTile implements TypedTile {
     int end = at;
     for (int i = from; i < to; ) {
       int rest = Math.min(SCALAR_BATCH, to - i);
-      int stop = IntConditionScalar.stop(x, i, i + rest, condition);
-      Comparison comparison = IntConditionScalar.comparison(x, i, stop, condition);
+      Comparison comparison = IntConditionScalar.comparison(x, i, i + rest, condition);
+      int stop = IntConditionScalar.stop(x, i, i + rest, condition, comparison);
       end =
           IntIndices.write(
               x,
