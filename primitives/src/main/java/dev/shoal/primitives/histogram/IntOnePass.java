@@ -27,8 +27,8 @@ final class IntOnePass {
   }
 
   /// Counts elements up to the first that needs a comparison with an edge, or is outside. Such an
-  /// element ends the loop: with its comparison in the loop, which is seldom compiled and then for
-  /// good, all others took three times as long.
+  /// element ends the loop: if the comparison were inside, the first one would make HotSpot compile
+  /// it into the loop, and every element would take three times as long.
   ///
   /// @return the index of that element; `end` if there is none
   private static int countSafe(EvenEstimate even, double[] x, int from, int end, int[] counts) {

@@ -31,7 +31,7 @@ public final class FloatOrder {
   /// none.
   ///
   /// @param x the elements `from - 1` to `to - 1` are in ascending order, but for zeros
-  public static int endOfZeros(float[] x, int from, int to) {
+  public static int fallAmongZeros(float[] x, int from, int to) {
     if (from >= to || !(x[from - 1] <= 0)) {
       return to;
     }

@@ -8,8 +8,9 @@ public final class IntAscent {
   /// Returns the first of the indices `from … to-1` at which an element is below the one before it;
   /// `to` if there is none.
   ///
-  /// The comparison fails only at a fall and at NaNs, so that its branch is predicted. What it does
-  /// not tell, the order of zeros, is looked for afterwards where all of them are.
+  /// The comparison fails only at a fall and at NaNs, so that its branch is predicted. It does not
+  /// distinguish −0.0 from 0.0; in ascending order all zeros are neighbours, so they are checked
+  /// afterwards.
   ///
   /// @param from 1 or more
   public static int end(int[] x, int from, int to) {
@@ -17,6 +18,6 @@ public final class IntAscent {
     while (i < to && (x[i - 1] <= x[i] || Integer.compare(x[i - 1], x[i]) <= 0)) {
       i++;
     }
-    return IntOrder.endOfZeros(x, from, i);
+    return IntOrder.fallAmongZeros(x, from, i);
   }
 }

@@ -22,8 +22,8 @@ public final class IntOrder {
     return (long) x - y;
   }
 
-  /// Returns the index at which elements in ascending order but for zeros fall: there is one zero.
-  public static int endOfZeros(int[] x, int from, int to) {
+  /// Returns `to`: integers have one zero.
+  public static int fallAmongZeros(int[] x, int from, int to) {
     return to;
   }
 

@@ -24,8 +24,8 @@ public final class LongOrder {
     return (x & ~y) | (~(x ^ y) & (x - y));
   }
 
-  /// Returns the index at which elements in ascending order but for zeros fall: there is one zero.
-  public static int endOfZeros(long[] x, int from, int to) {
+  /// Returns `to`: integers have one zero.
+  public static int fallAmongZeros(long[] x, int from, int to) {
     return to;
   }
 

@@ -4,9 +4,9 @@ package dev.shoal.primitives.select;
 ///
 /// Where about as many elements are selected as are not, the result is added to the index of the
 /// next one: an unpredictable branch costs four times as much as all the rest. Where few or nearly
-/// all are selected, a branch is predicted and saves stores. Each loop thereby has inputs of one
-/// kind and is compiled for it: from a profile in which nearly all results are equal, the compiler
-/// makes a branch of any comparison.
+/// all are selected, a branch is predicted and saves stores. Each loop thereby has inputs mostly of
+/// one kind and is compiled for it: from a profile in which nearly all results are equal, the
+/// compiler makes a branch of any comparison.
 enum Comparison {
   AT_LEAST,
   AT_MOST,

@@ -81,7 +81,8 @@ final class CpuSelect implements SelectKernel {
     return lookback.total();
   }
 
-  /// Counts all elements first, since the others are written after all selected ones.
+  /// Several threads count all elements first, since the others are written after all selected
+  /// ones.
   private int partition(Selection selection) {
     if (isAlone(selection)) {
       return selection.partition(bits);

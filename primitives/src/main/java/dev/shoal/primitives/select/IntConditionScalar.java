@@ -1,16 +1,14 @@
 // Twins of int: long, float, double. Elements: x, low, high.
 package dev.shoal.primitives.select;
 
-/// Conditions in scalar code. The loops add the result of a comparison and do not branch on it: an
-/// unpredictable branch costs four times as much as all the rest.
+/// Conditions in scalar code: marks, counts, and which [Comparison] selects fastest.
 final class IntConditionScalar {
   /// Elements below which a sample does not pay.
   private static final int SAMPLED_FROM = 1 << 10;
 
   private static final int SAMPLE = 64;
 
-  /// Of a sample: with fewer than these that meet the condition, or that do not, a branch is
-  /// faster.
+  /// If fewer elements of a sample meet the condition, or fail it, a branch is faster.
   private static final int FEW = SAMPLE / 8;
 
   private IntConditionScalar() {}
@@ -47,13 +45,13 @@ final class IntConditionScalar {
     return where.negated() ? to - from - count : count;
   }
 
-  /// Returns the fastest loop for `x[from] … x[to-1]`, as a sample tells.
+  /// Returns the fastest loop for `x[from] … x[to-1]`, judged by a sample.
   static Comparison comparison(int[] x, int from, int to, IntCondition where) {
     Comparison comparison = where.comparison();
     if (to - from < SAMPLED_FROM) {
       return comparison;
     }
-    int step = (to - from) / SAMPLE;
+    int step = ((to - from) / SAMPLE - 1) | 1; // odd: columns of a matrix take turns
     int meets = 0;
     for (int i = 0, at = from; i < SAMPLE; i++, at += step) {
       meets += where.meets(x[at]) ? 1 : 0;
@@ -62,8 +60,8 @@ final class IntConditionScalar {
     return isPredictable ? comparison.withBranch(where.negated()) : comparison;
   }
 
-  /// Returns the index at which a loop over `x[from] … x[to-1]` may stop: without a branch, behind
-  /// the last element that meets the condition.
+  /// Returns the index at which a loop over `x[from] … x[to-1]` may stop: `to` if it has a branch,
+  /// otherwise the one after the last element that meets the condition.
   static int stop(int[] x, int from, int to, IntCondition where, Comparison comparison) {
     int stop = to;
     if (comparison.hasBranch()) {

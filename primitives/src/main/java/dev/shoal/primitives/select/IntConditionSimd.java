@@ -31,7 +31,7 @@ final class IntConditionSimd {
           },
           (x, y, bits) -> {
             bits[0] = IntConditionScalar.count(x, 0, x.length, ZERO, bits);
-            bits[1] = IntValues.write(x, 0, x.length, 0, 0, 0, Comparison.EQUAL, y, 0);
+            bits[1] = IntValues.write(x, 0, x.length, 0, 0, 0, Comparison.BRANCH_EQUAL, y, 0);
           });
 
   private IntConditionSimd() {}

@@ -3,6 +3,9 @@ package dev.shoal.primitives.select;
 
 /// Elements selected by flags in another array, in scalar code: [IntValues] that compares the
 /// flags.
+///
+/// Flags that are not 0 need only two of the loops. With all of them the method is too long to be
+/// compiled into its caller, where those two took up to twice the time.
 final class IntFlagged {
   private IntFlagged() {}
 

@@ -124,21 +124,17 @@ final class IntTile implements TypedTile {
     int end = at;
     for (int i = from; i < to; ) {
       int rest = Math.min(SCALAR_BATCH, to - i);
-      Comparison comparison = IntConditionScalar.comparison(x, i, i + rest, condition);
-      int stop = IntConditionScalar.stop(x, i, i + rest, condition, comparison);
-      end =
-          IntIndices.write(
-              x,
-              i,
-              stop,
-              condition.low(),
-              condition.high(),
-              condition.shift(),
-              comparison,
-              indices,
-              end);
+      end = scalarIndices(x, i, i + rest, condition, indices, end);
       i += rest;
     }
     return end;
+  }
+
+  private static int scalarIndices(
+      int[] x, int from, int to, IntCondition where, int[] indices, int at) {
+    Comparison comparison = IntConditionScalar.comparison(x, from, to, where);
+    int stop = IntConditionScalar.stop(x, from, to, where, comparison);
+    return IntIndices.write(
+        x, from, stop, where.low(), where.high(), where.shift(), comparison, indices, at);
   }
 }

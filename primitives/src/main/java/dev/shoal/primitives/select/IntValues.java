@@ -5,8 +5,9 @@ package dev.shoal.primitives.select;
 ///
 /// Two things here are for the compiler; without either the loops took up to twice the time. All
 /// are in one method, which is too long to be compiled into its caller: between other loops and
-/// calls it loads the arrays again for each element. And `shift`, of which it knows no range, hides
-/// that the index grows by 0 or 1: where it knows, it computes each address from a sum of its own.
+/// calls it moves the arrays to other registers for each element. And `shift`, of which it knows no
+/// range, hides that the index grows by 0 or 1: where it knows, it computes each address from
+/// another sum.
 final class IntValues {
   private IntValues() {}
 

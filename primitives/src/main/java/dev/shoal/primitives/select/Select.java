@@ -20,8 +20,9 @@ import java.util.Objects;
 /// - **Order:** selected elements keep their order and their bits. The result does not depend on
 ///   the device.
 /// - **Cost:** O(n) work. Each element is read once, and each selected element is written once, if
-///   `out` has room for n; otherwise the selected elements are counted first. A partition counts
-///   too, and so does an OpenCL device.
+///   `out` has room for n; otherwise the selected elements are counted first. Several threads and
+///   an OpenCL device always count, and so do most partitions; without the Vector API a partition
+///   on one thread reads each element twice.
 /// - **Errors:** [CapacityException] if an output is too short, with the length needed; if lengths
 ///   differ, or an output is an input.
 /// - **Source:** Blelloch, *Prefix Sums and Their Applications* (1990), section 1.4, "pack".

@@ -23,9 +23,10 @@ final class Selection {
   private Array<?> by;
   private Condition<?> where;
 
-  // Of the last direct partition; kept, so that the next by the same condition allocates nothing.
-  private Condition<?> negated;
-  private Condition<?> others;
+  // The condition of the last direct partition and its negation; kept, so that the same condition
+  // allocates nothing.
+  private Condition<?> partitionedBy;
+  private Condition<?> negation;
 
   private Array<?> in;
   private Array<?> out;
@@ -49,9 +50,9 @@ final class Selection {
           case INDICES -> !byTile.isSimd();
           case PARTITION -> in == by && !(where instanceof FirstOfRun) && !byTile.isSimd();
         };
-    if (direct && kind == Kind.PARTITION && !where.equals(negated)) {
-      negated = where;
-      others = byTile.not(where);
+    if (direct && kind == Kind.PARTITION && !where.equals(partitionedBy)) {
+      partitionedBy = where;
+      negation = byTile.not(where);
     }
     return this;
   }
@@ -114,7 +115,7 @@ final class Selection {
       return byTile.indices(by, where, from, to, ((IntArray) out).hostArray(), at);
     }
     if (direct && kind == Kind.PARTITION) {
-      int _ = byTile.values(in, others, from, to, out, other, bits);
+      int _ = byTile.values(in, negation, from, to, out, other, bits);
       return byTile.values(in, where, from, to, out, at, bits);
     }
     int end = at;
@@ -133,7 +134,7 @@ final class Selection {
     int total;
     if (direct) {
       total = byTile.values(in, where, 0, length(), out, 0, bits);
-      int _ = byTile.values(in, others, 0, length(), out, total, bits);
+      int _ = byTile.values(in, negation, 0, length(), out, total, bits);
     } else {
       total = count(0, length(), bits);
       int _ = write(0, length(), 0, total, bits);

@@ -13,7 +13,8 @@ import java.util.List;
 /// others.
 ///
 /// Of such a segment each thread selects candidates from a part, and one thread selects from these.
-/// If nearly all elements are wanted, the whole segment is sorted.
+/// If nearly all elements are wanted, the whole segment is sorted; of short segments a copy, if the
+/// elements are wanted and not their indices.
 final class CpuSegmentTopK {
   private final WorkerPool workers;
   private final CpuSort wholeSort;
@@ -26,6 +27,10 @@ final class CpuSegmentTopK {
   private final LeasePool<SegmentCopies> copies;
 
   private int[] indices = {};
+
+  // Of the segments that are not copied: cut without all others, and the indices selected.
+  private int[] only = {};
+  private int[] first = {};
 
   CpuSegmentTopK(WorkerPool workers, CpuSort wholeSort, SortTuning tuning) {
     this.workers = workers;
@@ -65,13 +70,18 @@ final class CpuSegmentTopK {
     }
   }
 
-  /// Returns whether so many elements are wanted that most segments are sorted whole.
-  boolean areMany(int wanted, int all) {
-    return (long) wanted * tuning.topK().copied() >= all;
+  /// Returns whether so many elements are wanted that a segment of average length, of which as many
+  /// are wanted as of all on average, is sorted whole, and fits in a batch.
+  boolean areMany(int wanted, int all, int segments) {
+    SortTuning.TopK sizes = tuning.topK();
+    return segments > 0
+        && (long) wanted * sizes.copied() >= all
+        && all / segments <= sizes.batch()
+        && isSortedWhole(wanted / segments, all / segments);
   }
 
-  /// [SegmentedSortKernel#topKElements]: copies of the segments that are sorted whole are cut; of
-  /// the others, elements are moved.
+  /// [SegmentedSortKernel#topKElements]: short segments that are sorted whole are copied. Of the
+  /// others indices are selected, and the elements at them moved.
   void topKElements(Array<?> in, int[] offsets, SortOrder order, int[] cut, Array<?> out) {
     List<Integer> others = Collections.synchronizedList(new ArrayList<>());
     workers.forEachChunkOfSegments(
@@ -120,12 +130,19 @@ final class CpuSegmentTopK {
     if (segments.isEmpty()) {
       return;
     }
-    int[] only = new int[cut.length]; // as cut, without elements of other segments
+    if (only.length != cut.length) {
+      only = new int[cut.length];
+    }
+    Arrays.fill(only, 0);
     for (int s : segments) {
       only[s + 1] = cut[s + 1] - cut[s];
     }
-    Arrays.parallelPrefix(only, Integer::sum);
-    int[] first = new int[only[only.length - 1]];
+    for (int s = 1; s < only.length; s++) {
+      only[s] += only[s - 1];
+    }
+    if (first.length < only[only.length - 1]) {
+      first = new int[only[only.length - 1]];
+    }
     topK(in, offsets, order, only, first);
     HostElements elements = SerialSort.ELEMENTS.of(in);
     for (int s : segments) {

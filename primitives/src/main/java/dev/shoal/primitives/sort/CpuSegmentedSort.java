@@ -76,7 +76,7 @@ final class CpuSegmentedSort implements SegmentedSortKernel {
   @Override
   public boolean topKElements(
       Array<?> in, IntArray offsets, SortOrder order, int[] cut, Array<?> out) {
-    if (!topK.areMany(out.length(), in.length())) {
+    if (!topK.areMany(out.length(), in.length(), offsets.length() - 1)) {
       return false;
     }
     topK.topKElements(in, offsets.hostArray(), order, cut, out);

@@ -34,6 +34,7 @@ interface HostElements {
   /// loop is faster than a call.
   void copyFirst(Array<?> a, int from, Array<?> to, int at, int end);
 
-  /// Copies the elements at `indices[from]` on to the indices `at … end-1` of `to`.
+  /// Copies the elements at `indices[from]`, `indices[from + 1]`, … to the indices `at … end-1` of
+  /// `to`.
   void gather(Array<?> a, int[] indices, int from, Array<?> to, int at, int end);
 }

@@ -1,27 +1,38 @@
 package dev.shoal.primitives.sort;
 
 import dev.shoal.device.Array;
+import dev.shoal.device.Device;
+import dev.shoal.device.kernels.PerType;
+import dev.shoal.device.kernels.ScratchArray;
 
 /// The first elements of short segments, on one thread: copies of the segments are sorted whole.
 final class SegmentCopies {
+  private static final Device HOST = Device.serial();
+
   private final SegmentSorts sorts;
-  private Array<?> copy; // null before the first call
+  private final int batch;
+  private final PerType<ScratchArray<?>> copies =
+      new PerType<>(
+          new ScratchArray<>(HOST::newInts),
+          new ScratchArray<>(HOST::newLongs),
+          new ScratchArray<>(HOST::newFloats),
+          new ScratchArray<>(HOST::newDoubles));
   private int[] offsets = {}; // of the segments in the copy
 
   SegmentCopies(SortTuning tuning) {
     sorts = new SegmentSorts(new IntSegments(tuning), new LongSegments(tuning));
+    batch = tuning.topK().batch();
   }
 
-  /// Writes the first elements of the segments `first` (inclusive) to `end` (exclusive) to `out`.
+  /// Writes the first elements of the segments `first` (inclusive) to `end` (exclusive), together
+  /// at most a batch, to `out`.
   ///
   /// @param at the offsets of the segments
   /// @param cut the offsets of the same segments in `out`, and so the number wanted of each
   void write(Array<?> in, int[] at, int first, int end, SortOrder order, int[] cut, Array<?> out) {
     int start = at[first];
     int length = at[end] - start;
-    if (copy == null || copy.getClass() != in.getClass() || copy.length() < length) {
-      copy = in.newLike(length);
-    }
+    Array<?> copy = copies.of(in).ofLength(batch);
     if (offsets.length <= end - first) {
       offsets = new int[end - first + 1];
     }

@@ -30,9 +30,10 @@ import java.util.Objects;
 ///   MiB a thread, n ints for a payload, and that of [Sort] for a long segment.
 /// - **Cost of the first k:** on a `Cpu`, the elements of a segment of at least 4 k and 128
 ///   elements are compared with a threshold from a sample, and O(√l) and about 2k of them are
-///   sorted; if the sample misleads, at most l / k sorts of 2k. Other segments are sorted whole; on
-///   other devices the indices of all elements are sorted. Scratch: about 2k longs a thread, for a
-///   long segment 4k ints a thread, and n ints if it is sorted whole.
+///   sorted; if the sample misleads, at most l / k sorts of 2k. Other segments are sorted whole,
+///   copies of them if a tenth of all elements is wanted; on other devices the indices of all
+///   elements are sorted. Scratch: about 2k longs a thread, for a long segment 4k ints a thread, n
+///   ints if it is sorted whole, and for copies 32,768 elements and what a sort of them takes.
 /// - **Errors:** all are thrown before anything is written, except if memory runs out: then the
 ///   elements of a segment may be in any order.
 /// - **Source:** the text, *parallel batch sorting* (2013); Batcher, *Sorting Networks and Their

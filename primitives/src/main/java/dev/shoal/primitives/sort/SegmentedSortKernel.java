@@ -19,8 +19,8 @@ public interface SegmentedSortKernel {
   /// @param cut the offsets of the same segments in `out`, and so the number wanted of each
   void topK(Array<?> in, IntArray offsets, SortOrder order, int[] cut, IntArray out);
 
-  /// Writes the first elements of each segment in sorted order themselves to `out`, if that is
-  /// faster than moving them by [#topK].
+  /// Writes the first elements of each segment in sorted order to `out`, if that is faster than
+  /// writing their indices by [#topK] and moving the elements.
   ///
   /// @param cut the offsets of the same segments in `out`, and so the number wanted of each
   /// @return false, and nothing is written, if it is not

@@ -46,7 +46,7 @@ class AscentTest {
     }
   }
 
-  /// In the order of the comparison by operators every zero is right.
+  /// Operators accept zeros in any order.
   @Test
   void findsAnyNegativeZeroBehindAZero() {
     for (int zeros = 2; zeros < 70; zeros++) {
@@ -68,17 +68,18 @@ class AscentTest {
 
   private static void checkAll(double[] x, int from, int to) {
     int expected = end(x, from, to);
-    assertEquals(expected, DoubleAscent.end(x, from, to), () -> Arrays.toString(x));
+    String text = Arrays.toString(x) + " from " + from + " to " + to;
+    assertEquals(expected, DoubleAscent.end(x, from, to), text);
     float[] floats = new float[x.length];
     for (int i = 0; i < x.length; i++) {
       floats[i] = x[i] == Double.MIN_VALUE ? Float.MIN_VALUE : (float) x[i];
     }
-    assertEquals(expected, FloatAscent.end(floats, from, to), () -> Arrays.toString(x));
+    assertEquals(expected, FloatAscent.end(floats, from, to), text);
     double[] numbers = mapped(x, v -> Double.isNaN(v) ? 5 : (int) v); // one zero
     int[] ints = Arrays.stream(numbers).mapToInt(v -> (int) v).toArray();
     long[] longs = Arrays.stream(numbers).mapToLong(v -> (long) v).toArray();
-    assertEquals(end(numbers, from, to), IntAscent.end(ints, from, to));
-    assertEquals(end(numbers, from, to), LongAscent.end(longs, from, to));
+    assertEquals(end(numbers, from, to), IntAscent.end(ints, from, to), text);
+    assertEquals(end(numbers, from, to), LongAscent.end(longs, from, to), text);
   }
 
   private static double[] mapped(double[] x, DoubleUnaryOperator map) {

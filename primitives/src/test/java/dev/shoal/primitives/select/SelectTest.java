@@ -181,15 +181,18 @@ class SelectTest {
       SplittableRandom random = Cases.random(n);
       int[] x = random.ints(n, 0, 1000).toArray();
       LongArray longs = LongArray.wrap(Arrays.stream(x).asLongStream().toArray());
+      double[] y = Arrays.stream(x).mapToDouble(v -> v % 7 == 0 ? Double.NaN : v).toArray();
+      DoubleArray doubles = DoubleArray.wrap(y);
       for (int high : new int[] {-1, 0, 500, 998, 999}) {
         check(select, IntArray.wrap(x), IntCondition.atMost(high), i -> x[i] <= high);
         check(select, longs, LongCondition.above(high), i -> x[i] > high);
+        check(select, doubles, DoubleCondition.above(high).not(), i -> !(y[i] > high));
       }
       for (int[] range :
           new int[][] {{0, 1}, {n - 1, n}, {n / 2, n / 2 + 9}, {20_000, n - 70_000}}) {
-        int[] y = new int[n];
-        Arrays.fill(y, range[0], range[1], 7);
-        check(select, IntArray.wrap(y), IntCondition.equalTo(7), i -> y[i] == 7);
+        int[] z = new int[n];
+        Arrays.fill(z, range[0], range[1], 7);
+        check(select, IntArray.wrap(z), IntCondition.equalTo(7), i -> z[i] == 7);
       }
     }
   }

@@ -40,8 +40,33 @@ class SegmentTopKAllocationTest {
     SegmentedSort sort = SegmentedSort.on(Device.cpu(1));
     IntArray rows = IntArray.wrap(new SplittableRandom(4).ints(40_000).toArray());
     IntArray halves = IntArray.wrap(new int[20_000]);
+    DoubleArray others = DoubleArray.wrap(new SplittableRandom(5).doubles(40_000).toArray());
+    DoubleArray ofOthers = DoubleArray.wrap(new double[20_000]);
     long most = 4096;
-    long bytes = Allocation.steadyBytes(500, most, () -> sort.largestRows(rows, 20, 10, halves));
+    long bytes =
+        Allocation.steadyBytes(
+            500,
+            most,
+            () -> {
+              sort.largestRows(rows, 20, 10, halves);
+              sort.smallestRows(others, 20, 10, ofOthers);
+            });
+    assertTrue(bytes <= most, () -> bytes + " bytes");
+  }
+
+  /// The long ones are not copied: their indices are selected.
+  @Test
+  void allocatesNextToNothingForLongSegmentsAmongShortOnes() {
+    SegmentedSort sort = SegmentedSort.on(Device.cpu(1));
+    int[] offsets = new int[1_001];
+    for (int s = 1; s <= 1_000; s++) {
+      offsets[s] = offsets[s - 1] + (s % 500 == 0 ? 2_000 : 16);
+    }
+    IntArray at = IntArray.wrap(offsets);
+    IntArray in = IntArray.wrap(new SplittableRandom(6).ints(offsets[1_000]).toArray());
+    IntArray out = IntArray.wrap(new int[10_000]);
+    long most = 4096;
+    long bytes = Allocation.steadyBytes(500, most, () -> sort.largest(in, at, 10, out));
     assertTrue(bytes <= most, () -> bytes + " bytes");
   }
 }

@@ -216,7 +216,7 @@ class SegmentTopKTest {
       int k = counts[c % counts.length];
       int[] offsets = new int[1 + random.nextInt(3_000)];
       for (int s = 1; s < offsets.length; s++) {
-        boolean isLong = random.nextInt(600) == 0;
+        boolean isLong = random.nextInt(600) == 0; // some fit in no batch
         offsets[s] = offsets[s - 1] + random.nextInt(isLong ? 40_000 : Math.min(3 * k, 40));
       }
       Case many = of(random, offsets, k);
@@ -226,6 +226,17 @@ class SegmentTopKTest {
         throw new AssertionError(many + ", of -Dshoal.seed, case " + c, e);
       }
     }
+  }
+
+  /// Longer than a batch of copies, and too many wanted to select them.
+  @EveryDevice
+  void takesMostOfALongSegmentAmongShortOnes(Device device) {
+    SplittableRandom random = Cases.random(4);
+    int[] offsets = new int[20_002];
+    for (int s = 1; s < offsets.length; s++) {
+      offsets[s] = offsets[s - 1] + (s == 10_000 ? 50_000 : random.nextInt(9));
+    }
+    check(device, of(random, offsets, 30_000));
   }
 
   @EveryDevice
