@@ -29,8 +29,8 @@ final class CpuSegmentTopK {
   private int[] indices = {};
 
   // Of the segments that are not copied: cut without all others, and the indices selected.
-  private int[] only = {};
-  private int[] first = {};
+  private int[] othersCut = {};
+  private int[] othersIndices = {};
 
   CpuSegmentTopK(WorkerPool workers, CpuSort wholeSort, SortTuning tuning) {
     this.workers = workers;
@@ -130,23 +130,23 @@ final class CpuSegmentTopK {
     if (segments.isEmpty()) {
       return;
     }
-    if (only.length != cut.length) {
-      only = new int[cut.length];
+    if (othersCut.length != cut.length) {
+      othersCut = new int[cut.length];
     }
-    Arrays.fill(only, 0);
+    Arrays.fill(othersCut, 0);
     for (int s : segments) {
-      only[s + 1] = cut[s + 1] - cut[s];
+      othersCut[s + 1] = cut[s + 1] - cut[s];
     }
-    for (int s = 1; s < only.length; s++) {
-      only[s] += only[s - 1];
+    for (int s = 1; s < othersCut.length; s++) {
+      othersCut[s] += othersCut[s - 1];
     }
-    if (first.length < only[only.length - 1]) {
-      first = new int[only[only.length - 1]];
+    if (othersIndices.length < othersCut[othersCut.length - 1]) {
+      othersIndices = new int[othersCut[othersCut.length - 1]];
     }
-    topK(in, offsets, order, only, first);
+    topK(in, offsets, order, othersCut, othersIndices);
     HostElements elements = SerialSort.ELEMENTS.of(in);
     for (int s : segments) {
-      elements.gather(in, first, only[s], out, cut[s], cut[s + 1]);
+      elements.gather(in, othersIndices, othersCut[s], out, cut[s], cut[s + 1]);
     }
   }
 
