@@ -1,6 +1,7 @@
 package dev.shoal.device.kernels;
 
 import dev.shoal.device.Array;
+import dev.shoal.device.Device;
 import java.util.function.IntFunction;
 
 /// A scratch array that a kernel reuses from call to call.
@@ -18,6 +19,15 @@ public final class ScratchArray<A extends Array<A>> {
   /// @param maker creates an array, such as `device::newInts`
   public ScratchArray(IntFunction<A> maker) {
     this.maker = maker;
+  }
+
+  /// Returns a scratch array on `device` for each element type.
+  public static PerType<ScratchArray<?>> perType(Device device) {
+    return new PerType<>(
+        new ScratchArray<>(device::newInts),
+        new ScratchArray<>(device::newLongs),
+        new ScratchArray<>(device::newFloats),
+        new ScratchArray<>(device::newDoubles));
   }
 
   /// Returns the array with exactly `length` elements, which are undefined.

@@ -58,8 +58,8 @@ final class CountedKeys {
     partition = new KeyPartition(device, tuning);
     partitions =
         !(device instanceof Device.Cpu cpu) || cpu.workers().threads() <= tuning.partitionThreads();
-    numbered = SortedKeys.scratch(device);
-    ordered = SortedKeys.scratch(device);
+    numbered = ScratchArray.perType(device);
+    ordered = ScratchArray.perType(device);
     slotSums = new SlotSums(device);
     var chunks = new SlotChunks(device);
     longSums = new LongSums(chunks);

@@ -32,7 +32,7 @@ final class KeyPartition {
 
   KeyPartition(Device device, GroupTuning tuning) {
     this.tuning = tuning;
-    valueScratch = SortedKeys.scratch(device);
+    valueScratch = ScratchArray.perType(device);
   }
 
   /// Distributes the keys.

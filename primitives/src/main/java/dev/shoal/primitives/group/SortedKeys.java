@@ -24,16 +24,8 @@ final class SortedKeys {
     sort = Sort.on(device);
     move = Move.on(device);
     indices = new ScratchArray<>(device::newInts);
-    keyScratch = scratch(device);
-    valueScratch = scratch(device);
-  }
-
-  static PerType<ScratchArray<?>> scratch(Device device) {
-    return new PerType<>(
-        new ScratchArray<>(device::newInts),
-        new ScratchArray<>(device::newLongs),
-        new ScratchArray<>(device::newFloats),
-        new ScratchArray<>(device::newDoubles));
+    keyScratch = ScratchArray.perType(device);
+    valueScratch = ScratchArray.perType(device);
   }
 
   /// Returns the keys in order; the argument itself if it is sorted.

@@ -12,16 +12,15 @@ final class IntOnePass {
   static int countEven(EvenEstimate even, double[] x, int from, int length, int[] counts) {
     int end = from + length;
     int outside = 0;
-    for (int i = from; i < end; i++) {
-      i = countSafe(even, x, i, end, counts);
-      if (i < end) {
-        int bin = even.bin(x[i]);
-        if (bin < even.bins) {
-          counts[bin]++;
-        } else {
-          outside++;
-        }
+    int i = countSafe(even, x, from, end, counts);
+    while (i < end) {
+      int bin = even.bin(x[i]);
+      if (bin < even.bins) {
+        counts[bin]++;
+      } else {
+        outside++;
       }
+      i = countSafe(even, x, i + 1, end, counts);
     }
     return outside;
   }

@@ -31,7 +31,9 @@ final class ClosedRange {
   /// shows that `x - low` exceeds `high - low`, both unsigned: the compiler makes vectors of that,
   /// which take a fifth of the time of comparisons.
   ///
-  /// @param high at least `low`
+  /// **Source:** Warren, *Hacker's Delight*, 2nd edition (2012), section 2-12, for the borrow.
+  ///
+  /// @param high not below `low`
   static int count(int[] x, int from, int to, int low, int high) {
     int span = high - low;
     int outside = 0;

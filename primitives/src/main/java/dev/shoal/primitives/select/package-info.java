@@ -11,8 +11,8 @@
 /// `CpuSelect` marks the selected elements of a tile first, one bit each, and then moves them, so
 /// the elements that decide and those that are moved may be of different types. Without SIMD most
 /// selections need no marks: each element is stored, and the next overwrites it if it is not
-/// selected. Elements are moved as bits, so the result does not depend on the device, and a NaN
-/// keeps its bits.
+/// selected; where few or nearly all are, a branch is predicted. Elements are moved as bits, so the
+/// result does not depend on the device, and a NaN keeps its bits.
 ///
 /// `OpenClSelect` knows only the width of the types: a condition becomes a range of integer keys
 /// that order as the elements do. `select.cl` counts the elements that each group selects, sums the

@@ -7,16 +7,9 @@ import dev.shoal.device.kernels.ScratchArray;
 
 /// The first elements of short segments, on one thread: copies of the segments are sorted whole.
 final class SegmentCopies {
-  private static final Device HOST = Device.serial();
-
   private final SegmentSorts sorts;
   private final int batch;
-  private final PerType<ScratchArray<?>> copies =
-      new PerType<>(
-          new ScratchArray<>(HOST::newInts),
-          new ScratchArray<>(HOST::newLongs),
-          new ScratchArray<>(HOST::newFloats),
-          new ScratchArray<>(HOST::newDoubles));
+  private final PerType<ScratchArray<?>> copies = ScratchArray.perType(Device.serial());
   private int[] offsets = {}; // of the segments in the copy
 
   SegmentCopies(SortTuning tuning) {
