@@ -6,8 +6,6 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
 import java.nio.ByteBuffer;
-import java.nio.channels.Channels;
-import java.nio.channels.SeekableByteChannel;
 import java.nio.file.FileSystems;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -34,6 +32,9 @@ final class ProgramFile {
   private static final int FORMAT = 1;
   private static final int HASH = 32;
   private static final int HEADER = 8 + 4 + HASH + 8 + 8;
+
+  /// The length of the longest array that every JVM allocates.
+  private static final int MAX_LENGTH = Integer.MAX_VALUE - 8;
 
   private final Path folder;
   private final byte[] key;
@@ -78,9 +79,8 @@ final class ProgramFile {
   /// @throws IOException naming what is wrong with the file
   byte[] read() throws IOException {
     OwnFile.require(path);
-    // The size is that of the open file: another process may replace it concurrently.
-    try (SeekableByteChannel channel = Files.newByteChannel(path);
-        InputStream in = Channels.newInputStream(channel)) {
+    // A stream, since an interrupt of the thread would close a channel.
+    try (InputStream in = Files.newInputStream(path)) {
       ByteBuffer header = ByteBuffer.wrap(in.readNBytes(HEADER));
       require(header.remaining() == HEADER, "shorter than its header");
       require(header.getLong() == MAGIC, "not a program file of Shoal");
@@ -89,10 +89,8 @@ final class ProgramFile {
       header.get(inside);
       require(Arrays.equals(inside, key), "the key does not match");
       long length = header.getLong();
-      require(
-          length == channel.size() - HEADER && length <= Integer.MAX_VALUE - 8,
-          "its length is not that of its header");
-      byte[] binary = in.readNBytes((int) length);
+      byte[] binary = in.readNBytes((int) Math.clamp(length, 0, MAX_LENGTH));
+      require(binary.length == length && in.read() < 0, "its length is not that of its header");
       require(header.getLong() == checksum(binary), "the checksum is wrong");
       return binary;
     }

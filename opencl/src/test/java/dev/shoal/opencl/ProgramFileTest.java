@@ -62,6 +62,14 @@ class ProgramFileTest {
   }
 
   @Test
+  void anInterruptedThreadWritesAndReadsAFile() throws IOException {
+    Thread.currentThread().interrupt();
+    file().write(random(10, 1));
+    assertArrayEquals(random(10, 1), file().read());
+    assertTrue(Thread.interrupted(), "it stays interrupted");
+  }
+
+  @Test
   void onlyTheUserMayWriteToTheFolder() throws IOException {
     file().write(random(10, 1));
     if (Files.getFileStore(folder()).supportsFileAttributeView("posix")) {
