@@ -135,7 +135,8 @@ final class CpuHistogram implements HistogramKernel, WeightOrder {
   private void addEnds(int used, int bins, long[] counts) {
     for (int c = 0; c < used; c++) {
       SlotCounts ends = counters[c].counts();
-      counts[bins - 1] = Math.addExact(counts[bins - 1], ends.count(bins));
+      int last = bins - 1;
+      counts[last] = HistogramKernel.sum(last, counts[last], ends.count(bins));
       ends.clear(bins, bins + 2);
     }
   }

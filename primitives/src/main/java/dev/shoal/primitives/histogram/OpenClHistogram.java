@@ -78,7 +78,7 @@ final class OpenClHistogram implements HistogramKernel, WeightOrder {
                   outside));
       long[] found = call.longs(outside, OUTSIDE + 1);
       if (found[OUTSIDE] != 0) {
-        throw new ArithmeticException("long overflow"); // as Math.addExact
+        throw HistogramKernel.overflow(found[OUTSIDE] - 1);
       }
       call.finish();
       return Outside.of(found[0], found[1], found[2]);

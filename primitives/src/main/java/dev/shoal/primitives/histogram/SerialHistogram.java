@@ -44,7 +44,7 @@ final class SerialHistogram implements HistogramKernel, WeightOrder {
   @Override
   public Outside count(Array<?> in, Bins bins, LongArray counts, boolean overwrites) {
     long[] count = counts(in, counts, overwrites);
-    return forEach(in, bins, (_, bin) -> count[bin] = Math.incrementExact(count[bin]));
+    return forEach(in, bins, (_, bin) -> count[bin] = HistogramKernel.sum(bin, count[bin], 1));
   }
 
   @Override

@@ -239,7 +239,7 @@ final class SlotCounts {
     for (int k = 0; k < used; k++) {
       int[] table = tables[k];
       for (int slot = from; slot < to; slot++) {
-        counts[slot] = Math.addExact(counts[slot], table[slot]);
+        counts[slot] = HistogramKernel.sum(slot, counts[slot], table[slot]);
       }
       Arrays.fill(table, from, to, 0);
     }

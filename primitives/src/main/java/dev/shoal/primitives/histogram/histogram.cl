@@ -156,7 +156,7 @@ KERNEL totals(__global const uint* table, uint tables, uint bins, uint n, uint o
       count[i] = sum;
     } else if (sum > 0) {
       long before = count[i];
-      if (before > LONG_MAX - sum) outside[OUTSIDE] = 1;
+      if (before > LONG_MAX - sum) outside[OUTSIDE] = i + 1L;
       else count[i] = before + sum;
     }
   }
