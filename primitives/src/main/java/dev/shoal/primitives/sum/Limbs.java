@@ -197,6 +197,10 @@ final class Limbs {
       long digit = in.getInt(4 + 4 * k);
       sum.limbs[k] = k + 1 < count ? digit & LOW_HALF : digit;
     }
+    if (!Arrays.equals(sum.toBytes(), bytes)) {
+      throw new IllegalArgumentException(
+          "these " + bytes.length + " bytes are not as an exact sum is written");
+    }
     return sum;
   }
 

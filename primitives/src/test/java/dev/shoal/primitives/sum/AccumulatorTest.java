@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.shoal.contract.ExactOracle;
 import dev.shoal.testkit.Cases;
+import java.util.Arrays;
 import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
 
@@ -114,6 +115,19 @@ class AccumulatorTest {
     }
     assertThrows(
         IllegalArgumentException.class, () -> Accumulator.fromBytes(new byte[4 + 4 * 200]));
+  }
+
+  @Test
+  void refusesBytesThatDifferFromThoseOfAnEqualSum() {
+    for (double[] x : new double[][] {{}, {1}, {-1e300, 1e-300}, {Double.NaN}}) {
+      var sum = new Accumulator();
+      sum.add(x, 0, x.length);
+      byte[] bytes = sum.toBytes();
+      assertArrayEquals(bytes, Accumulator.fromBytes(bytes).toBytes());
+      byte[] longer = Arrays.copyOf(bytes, bytes.length + 4); // a limb that repeats the sign
+      Arrays.fill(longer, bytes.length, longer.length, (byte) (bytes[bytes.length - 1] >> 7));
+      assertThrows(IllegalArgumentException.class, () -> Accumulator.fromBytes(longer));
+    }
   }
 
   @Test
