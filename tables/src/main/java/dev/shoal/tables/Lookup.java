@@ -14,8 +14,10 @@ import java.util.Objects;
 /// Looks up values between the knots of a table, on one device.
 ///
 /// - **Shape:** n queries, each a number on either axis, in any order; n results.
-/// - **Result:** bilinear interpolation. Let `u` and `v` be the fractions of the way to the next
-///   knot, `a` and `b` two neighbouring values of a row, `c` and `d` those of the next row:
+/// - **Result:** bilinear interpolation. Let `i` and `j` be the last knots not above the query, `u`
+///   and `v` its fractions of the way to the next knots, `a` and `b` the values at `j` and the next
+///   knot in row `i`, `c` and `d` those in the next row. After the last knot of an axis comes that
+///   knot again:
 ///
 ///   ```text
 ///   u = (x − xᵢ) · wᵢ,  v = (y − yⱼ) · wⱼ     w = 1 / (width of the interval), rounded
@@ -23,10 +25,10 @@ import java.util.Objects;
 ///   e + u (f − e)
 ///   ```
 ///
-///   each operation rounded in the type of the table. At a knot the result is the value there, bit
-///   for bit, and in a constant table it is the constant. The result is NaN if one of the four
-///   values is, whatever its weight; it can be NaN if a value is infinite or a difference
-///   overflows.
+///   each operation rounded in the type of the table. If the four values are finite and no
+///   difference overflows, the result at a knot equals the value there, and in a constant table the
+///   constant; −0.0 can become 0.0. The result is NaN if one of the four values is, whatever its
+///   weight, and can be NaN if one is infinite or a difference overflows.
 /// - **Outside:** by default a query that is outside the table or NaN is an error that names it:
 ///   see [Outside].
 /// - **Algorithms:** by default the search that suits each axis, [FloatAxis#search()]; the results

@@ -120,7 +120,8 @@ public final class SumPyramid implements AutoCloseable {
     }
   }
 
-  /// Returns a random element, each in proportion to its weight.
+  /// Returns a random element, each in proportion to its weight. If another thread changes the
+  /// total meanwhile, the position is drawn again; so `random` must not change it.
   ///
   /// @throws NoSuchElementException if the total is 0
   public int sample(RandomGenerator random) {

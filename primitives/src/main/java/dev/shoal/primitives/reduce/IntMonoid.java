@@ -1,7 +1,7 @@
 // Twins of int: long, float, double. Elements: identity, apply(), a, b.
 package dev.shoal.primitives.reduce;
 
-/// An associative function of two ints, with its identity.
+/// An associative function of two elements of one type, with its identity.
 ///
 /// @param identity `apply(identity, x)` and `apply(x, identity)` are x
 /// @param function associative: the grouping of the elements does not change the result

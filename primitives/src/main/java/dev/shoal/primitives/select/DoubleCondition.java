@@ -3,9 +3,9 @@ package dev.shoal.primitives.select;
 
 import dev.shoal.device.DoubleArray;
 
-/// A condition on doubles: a closed range, or all values outside it. Doubles compare as by the
-/// operators of Java: −0.0 equals 0.0, and a NaN meets only [#notEqualTo], [#isNan] and negated
-/// ranges.
+/// A condition on floating-point numbers of one type: a closed range, or all values outside it.
+/// They compare as by the operators of Java: −0.0 equals 0.0, and a NaN meets only [#notEqualTo],
+/// [#isNan] and negated ranges.
 ///
 /// @param low the minimum of the range
 /// @param high the maximum of the range; the range is empty if it is below `low` or if one of them

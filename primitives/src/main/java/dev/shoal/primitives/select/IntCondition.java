@@ -3,7 +3,7 @@ package dev.shoal.primitives.select;
 
 import dev.shoal.device.IntArray;
 
-/// A condition on ints: a closed range, or all values outside it.
+/// A condition on integers of one type: a closed range, or all values outside it.
 ///
 /// @param low the minimum of the range
 /// @param high the maximum of the range; the range is empty if it is below `low`

@@ -23,8 +23,8 @@ import java.util.Objects;
 ///   `out` has room for n; otherwise the selected elements are counted first. Several threads and
 ///   an OpenCL device always count, and so do most partitions; without the Vector API a partition
 ///   on one thread reads each element twice.
-/// - **Errors:** [CapacityException] if an output is too short, with the length needed; if lengths
-///   differ, or an output is an input.
+/// - **Errors:** [CapacityException] if an output is too short, with the length needed;
+///   [IllegalArgumentException] if lengths differ, or an output is an input.
 /// - **Source:** Blelloch, *Prefix Sums and Their Applications* (1990), section 1.4, "pack".
 ///
 /// Safe for any number of threads. Scratch memory is kept between calls, so reuse an instance.

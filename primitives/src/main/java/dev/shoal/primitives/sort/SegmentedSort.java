@@ -21,8 +21,9 @@ import java.util.Objects;
 /// - **Shape:** n elements in m segments, given by offsets: m + 1 indices that start at 0, never
 ///   decrease, and end at n; segment s is `offsets[s]` (inclusive) to `offsets[s+1]` (exclusive).
 ///   Segments may have any lengths, 0 and n included.
-/// - **Order:** that of [SortOrder] within each segment; NaNs come last, ascending or descending.
-///   Sorts of indices and payloads are stable. The result never depends on the device.
+/// - **Order:** that of [SortOrder] within each segment; NaNs come last, ascending or descending,
+///   and keep their bits and their order. Sorts of indices and payloads are stable. The result
+///   never depends on the device.
 /// - **Cost:** O(n log n) work at most, for segments of l elements O(n log l), and O(m); on an
 ///   OpenCL device that of two sorts of the indices of all n elements. On a `Cpu`: with vectors, a
 ///   network sorts segments of up to 16 elements, one in each lane; longer ones are sorted as by
@@ -90,28 +91,28 @@ public final class SegmentedSort {
   /// Sorts each row of the matrix `a` in place on all cores, in ascending order. Rows lie one after
   /// the other.
   ///
-  /// @throws IllegalArgumentException if `a` is not a whole number of rows of `columns` elements
+  /// @throws IllegalArgumentException if `columns` is below 1, or `a` is not a whole number of rows
   public static void ascendingRows(int[] a, int columns) {
     OnAllCores.SORT.ascendingRows(HostArrays.wrap("a", a), columns);
   }
 
   /// Sorts each row of the matrix `a` in place on all cores, in ascending order.
   ///
-  /// @throws IllegalArgumentException if `a` is not a whole number of rows of `columns` elements
+  /// @throws IllegalArgumentException if `columns` is below 1, or `a` is not a whole number of rows
   public static void ascendingRows(long[] a, int columns) {
     OnAllCores.SORT.ascendingRows(HostArrays.wrap("a", a), columns);
   }
 
   /// Sorts each row of the matrix `a` in place on all cores, in ascending order, NaNs last.
   ///
-  /// @throws IllegalArgumentException if `a` is not a whole number of rows of `columns` elements
+  /// @throws IllegalArgumentException if `columns` is below 1, or `a` is not a whole number of rows
   public static void ascendingRows(float[] a, int columns) {
     OnAllCores.SORT.ascendingRows(HostArrays.wrap("a", a), columns);
   }
 
   /// Sorts each row of the matrix `a` in place on all cores, in ascending order, NaNs last.
   ///
-  /// @throws IllegalArgumentException if `a` is not a whole number of rows of `columns` elements
+  /// @throws IllegalArgumentException if `columns` is below 1, or `a` is not a whole number of rows
   public static void ascendingRows(double[] a, int columns) {
     OnAllCores.SORT.ascendingRows(HostArrays.wrap("a", a), columns);
   }
@@ -120,7 +121,7 @@ public final class SegmentedSort {
   /// on all cores; all elements of a row that has no more.
   ///
   /// @return rows of min(k, columns) elements, one after the other
-  /// @throws IllegalArgumentException if `a` is not a whole number of rows of `columns` elements,
+  /// @throws IllegalArgumentException if `columns` is below 1, `a` is not a whole number of rows,
   ///   or `k` is negative
   public static int[] largestRows(int[] a, int columns, int k) {
     return topKOfRows(SortOrder.DESCENDING, HostArrays.wrap("a", a), columns, k).hostArray();
@@ -130,7 +131,7 @@ public final class SegmentedSort {
   /// on all cores; all elements of a row that has no more.
   ///
   /// @return rows of min(k, columns) elements, one after the other
-  /// @throws IllegalArgumentException if `a` is not a whole number of rows of `columns` elements,
+  /// @throws IllegalArgumentException if `columns` is below 1, `a` is not a whole number of rows,
   ///   or `k` is negative
   public static long[] largestRows(long[] a, int columns, int k) {
     return topKOfRows(SortOrder.DESCENDING, HostArrays.wrap("a", a), columns, k).hostArray();
@@ -140,7 +141,7 @@ public final class SegmentedSort {
   /// on all cores; all elements of a row that has no more. NaNs come last.
   ///
   /// @return rows of min(k, columns) elements, one after the other
-  /// @throws IllegalArgumentException if `a` is not a whole number of rows of `columns` elements,
+  /// @throws IllegalArgumentException if `columns` is below 1, `a` is not a whole number of rows,
   ///   or `k` is negative
   public static float[] largestRows(float[] a, int columns, int k) {
     return topKOfRows(SortOrder.DESCENDING, HostArrays.wrap("a", a), columns, k).hostArray();
@@ -150,7 +151,7 @@ public final class SegmentedSort {
   /// on all cores; all elements of a row that has no more. NaNs come last.
   ///
   /// @return rows of min(k, columns) elements, one after the other
-  /// @throws IllegalArgumentException if `a` is not a whole number of rows of `columns` elements,
+  /// @throws IllegalArgumentException if `columns` is below 1, `a` is not a whole number of rows,
   ///   or `k` is negative
   public static double[] largestRows(double[] a, int columns, int k) {
     return topKOfRows(SortOrder.DESCENDING, HostArrays.wrap("a", a), columns, k).hostArray();
@@ -160,7 +161,7 @@ public final class SegmentedSort {
   /// on all cores; all elements of a row that has no more.
   ///
   /// @return rows of min(k, columns) elements, one after the other
-  /// @throws IllegalArgumentException if `a` is not a whole number of rows of `columns` elements,
+  /// @throws IllegalArgumentException if `columns` is below 1, `a` is not a whole number of rows,
   ///   or `k` is negative
   public static int[] smallestRows(int[] a, int columns, int k) {
     return topKOfRows(SortOrder.ASCENDING, HostArrays.wrap("a", a), columns, k).hostArray();
@@ -170,7 +171,7 @@ public final class SegmentedSort {
   /// on all cores; all elements of a row that has no more.
   ///
   /// @return rows of min(k, columns) elements, one after the other
-  /// @throws IllegalArgumentException if `a` is not a whole number of rows of `columns` elements,
+  /// @throws IllegalArgumentException if `columns` is below 1, `a` is not a whole number of rows,
   ///   or `k` is negative
   public static long[] smallestRows(long[] a, int columns, int k) {
     return topKOfRows(SortOrder.ASCENDING, HostArrays.wrap("a", a), columns, k).hostArray();
@@ -180,7 +181,7 @@ public final class SegmentedSort {
   /// on all cores; all elements of a row that has no more. NaNs come last.
   ///
   /// @return rows of min(k, columns) elements, one after the other
-  /// @throws IllegalArgumentException if `a` is not a whole number of rows of `columns` elements,
+  /// @throws IllegalArgumentException if `columns` is below 1, `a` is not a whole number of rows,
   ///   or `k` is negative
   public static float[] smallestRows(float[] a, int columns, int k) {
     return topKOfRows(SortOrder.ASCENDING, HostArrays.wrap("a", a), columns, k).hostArray();
@@ -190,7 +191,7 @@ public final class SegmentedSort {
   /// on all cores; all elements of a row that has no more. NaNs come last.
   ///
   /// @return rows of min(k, columns) elements, one after the other
-  /// @throws IllegalArgumentException if `a` is not a whole number of rows of `columns` elements,
+  /// @throws IllegalArgumentException if `columns` is below 1, `a` is not a whole number of rows,
   ///   or `k` is negative
   public static double[] smallestRows(double[] a, int columns, int k) {
     return topKOfRows(SortOrder.ASCENDING, HostArrays.wrap("a", a), columns, k).hostArray();
@@ -219,14 +220,14 @@ public final class SegmentedSort {
 
   /// Sorts each row of the matrix `a` in place, in ascending order. Rows lie one after the other.
   ///
-  /// @throws IllegalArgumentException if `a` is not a whole number of rows of `columns` elements
+  /// @throws IllegalArgumentException if `columns` is below 1, or `a` is not a whole number of rows
   public void ascendingRows(Array<?> a, int columns) {
     sortRows(SortOrder.ASCENDING, a, columns);
   }
 
   /// Sorts each row of the matrix `a` in place, in descending order. Rows lie one after the other.
   ///
-  /// @throws IllegalArgumentException if `a` is not a whole number of rows of `columns` elements
+  /// @throws IllegalArgumentException if `columns` is below 1, or `a` is not a whole number of rows
   public void descendingRows(Array<?> a, int columns) {
     sortRows(SortOrder.DESCENDING, a, columns);
   }

@@ -24,8 +24,9 @@ import java.util.function.ToLongFunction;
 ///
 /// - **Shape:** arrays of n elements, sorted in place; ranges run from `from` (inclusive) to `to`
 ///   (exclusive).
-/// - **Order:** that of [SortOrder]; NaNs come last, ascending or descending. Sorts of indices and
-///   payloads are stable. The result never depends on the device.
+/// - **Order:** that of [SortOrder]; NaNs come last, ascending or descending, and keep their bits
+///   and their order. Sorts of indices and payloads are stable. The result never depends on the
+///   device.
 /// - **Cost:** O(n log n) work or less for any input. Scratch: up to n elements for ints and longs;
 ///   up to 2 n for floats; for indices up to 32 bytes for each element. On OpenCL devices O(n) work
 ///   for each byte in which keys differ; scratch of n elements, for indices of 2 n and of n ints.

@@ -231,14 +231,16 @@ public final class Sum {
   ///
   /// @param offsets m + 1 indices that start at 0, never decrease, and end at n
   /// @param out m sums
-  /// @throws IllegalArgumentException if the offsets are invalid, or `out` does not have m elements
+  /// @throws IllegalArgumentException if the offsets are invalid, `out` does not have m elements,
+  ///   or it is `values`
   public void bySegment(DoubleArray values, IntArray offsets, DoubleArray out) {
     segments(values, offsets, out);
   }
 
   /// As [#bySegment(DoubleArray, IntArray, DoubleArray)].
   ///
-  /// @throws IllegalArgumentException if the offsets are invalid, or `out` does not have m elements
+  /// @throws IllegalArgumentException if the offsets are invalid, `out` does not have m elements,
+  ///   or it is `values`
   public void bySegment(FloatArray values, IntArray offsets, DoubleArray out) {
     segments(values, offsets, out);
   }
