@@ -20,6 +20,9 @@ import java.util.stream.IntStream;
 public abstract sealed class Array<A extends Array<A>> implements AutoCloseable
     permits IntArray, LongArray, FloatArray, DoubleArray {
 
+  /// The length of the longest array that every JVM allocates.
+  public static final int MAX_LENGTH = Integer.MAX_VALUE - 8;
+
   /// The maximum number of elements that [#toString()] prints.
   private static final int MAX_SHOWN = 10;
 

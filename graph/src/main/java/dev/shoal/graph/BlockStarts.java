@@ -1,14 +1,12 @@
 package dev.shoal.graph;
 
+import dev.shoal.device.Array;
 import dev.shoal.device.CapacityException;
 import dev.shoal.device.WorkerPool;
 
 /// The index at which each block of an input begins to write, where blocks write different amounts:
 /// these are counted first, and the counts are summed.
 final class BlockStarts {
-  /// The longest array of a JVM.
-  static final int MAX_LENGTH = Integer.MAX_VALUE - 8;
-
   private BlockStarts() {}
 
   /// Counts the output of a block.
@@ -31,11 +29,11 @@ final class BlockStarts {
       starts[block] = (int) total;
       total += count;
     }
-    if (total > MAX_LENGTH) {
+    if (total > Array.MAX_LENGTH) {
       throw new CapacityException(
-          "the graph would have " + total + " arcs, an array holds " + MAX_LENGTH,
+          "the graph would have " + total + " arcs, an array holds " + Array.MAX_LENGTH,
           total,
-          MAX_LENGTH);
+          Array.MAX_LENGTH);
     }
     return starts;
   }

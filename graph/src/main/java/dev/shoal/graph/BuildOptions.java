@@ -1,5 +1,6 @@
 package dev.shoal.graph;
 
+import dev.shoal.device.Array;
 import dev.shoal.device.Device;
 import java.util.Objects;
 
@@ -7,7 +8,7 @@ import java.util.Objects;
 record BuildOptions(
     int nodes, boolean isDirected, Duplicates duplicates, SelfLoops selfLoops, Device.Cpu device) {
   /// The offsets, one more than the nodes, must fit in an array.
-  private static final int MAX_NODES = BlockStarts.MAX_LENGTH - 1;
+  private static final int MAX_NODES = Array.MAX_LENGTH - 1;
 
   BuildOptions {
     if (nodes < 0 || nodes > MAX_NODES) {

@@ -1,5 +1,6 @@
 package dev.shoal.points;
 
+import dev.shoal.device.Array;
 import dev.shoal.device.CapacityException;
 import dev.shoal.device.Device;
 import dev.shoal.device.DoubleArray;
@@ -59,11 +60,11 @@ public final class Nearest {
           "k is " + k + ", must be 1 or more and less than the number of points, " + n);
     }
     long length = (long) n * k;
-    if (length > PairLists.MAX_LENGTH) {
+    if (length > Array.MAX_LENGTH) {
       throw new CapacityException(
-          n + " points have " + length + " nearest, an array holds " + PairLists.MAX_LENGTH,
+          n + " points have " + length + " nearest, an array holds " + Array.MAX_LENGTH,
           length,
-          PairLists.MAX_LENGTH);
+          Array.MAX_LENGTH);
     }
     int[] neighbours = new int[n * k];
     double[] squares = new double[n * k];

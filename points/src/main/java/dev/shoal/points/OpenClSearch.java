@@ -1,5 +1,6 @@
 package dev.shoal.points;
 
+import dev.shoal.device.Array;
 import dev.shoal.device.Device;
 import dev.shoal.device.DoubleArray;
 import dev.shoal.device.IntArray;
@@ -42,7 +43,7 @@ final class OpenClSearch implements PairSearch {
   /// Writes the cell of each position and returns the runs around each cell.
   private static int[] runs(Cells cells, int rows, int[] cellAt) {
     long length = 2L * rows * cells.length;
-    if (length > Integer.MAX_VALUE - 8) {
+    if (length > Array.MAX_LENGTH) {
       throw new IllegalArgumentException(
           cells.length + " cells have " + length + " ends of runs, more than an array holds");
     }

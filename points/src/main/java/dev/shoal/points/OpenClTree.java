@@ -1,5 +1,6 @@
 package dev.shoal.points;
 
+import dev.shoal.device.Array;
 import dev.shoal.device.DoubleArray;
 import dev.shoal.device.IntArray;
 import dev.shoal.device.kernels.KernelCall;
@@ -71,7 +72,7 @@ final class OpenClTree {
     double[][] all = Arrays.stream(arrays).flatMap(Arrays::stream).toArray(double[][]::new);
     int n = all[0].length;
     long length = (long) all.length * n;
-    if (length > Integer.MAX_VALUE - 8) {
+    if (length > Array.MAX_LENGTH) {
       throw new IllegalArgumentException(
           "a tree of " + length + " coordinates is more than an array holds");
     }

@@ -1,5 +1,6 @@
 package dev.shoal.points;
 
+import dev.shoal.device.Array;
 import dev.shoal.device.CapacityException;
 import dev.shoal.device.IntArray;
 
@@ -13,9 +14,6 @@ import dev.shoal.device.IntArray;
 /// @param offsets one more than there are points; the first is 0
 /// @param neighbours the numbers of points
 public record PairLists(IntArray offsets, IntArray neighbours) {
-  /// The maximum length of an array.
-  static final int MAX_LENGTH = Integer.MAX_VALUE - 8;
-
   /// Returns the number of points.
   public int points() {
     return offsets.length() - 1;
@@ -41,15 +39,15 @@ public record PairLists(IntArray offsets, IntArray neighbours) {
     for (int count : counts) {
       total += count;
     }
-    if (total > MAX_LENGTH) {
+    if (total > Array.MAX_LENGTH) {
       throw new CapacityException(
           "there are "
               + total
               + " neighbours, a list holds "
-              + MAX_LENGTH
+              + Array.MAX_LENGTH
               + "; a count has no limit",
           total,
-          MAX_LENGTH);
+          Array.MAX_LENGTH);
     }
     int[] offsets = new int[counts.length + 1];
     for (int i = 0; i < counts.length; i++) {

@@ -1,5 +1,6 @@
 package dev.shoal.spark;
 
+import dev.shoal.device.Array;
 import dev.shoal.device.LongArray;
 import dev.shoal.primitives.sort.Sort;
 import dev.shoal.primitives.sort.SortOrder;
@@ -18,8 +19,6 @@ import scala.Tuple2;
 /// For one thread at a time.
 final class DistinctPairs implements Serializable {
   private static final long serialVersionUID = 1;
-  private static final int MAX_PAIRS = Integer.MAX_VALUE - 8; // elements of an array at most
-
   private long[] keys = new long[0];
   private long[] values = new long[0];
   private int length;
@@ -66,15 +65,15 @@ final class DistinctPairs implements Serializable {
     }
     compact();
     long needed = (long) distinct + more;
-    if (needed > MAX_PAIRS) {
+    if (needed > Array.MAX_LENGTH) {
       throw new IllegalStateException(
           "a partition has "
               + needed
               + " or more distinct pairs, must have "
-              + MAX_PAIRS
+              + Array.MAX_LENGTH
               + " at most: repartition the dataset");
     }
-    int capacity = (int) Math.min(Math.max(keys.length, needed + distinct), MAX_PAIRS);
+    int capacity = (int) Math.min(Math.max(keys.length, needed + distinct), Array.MAX_LENGTH);
     keys = Arrays.copyOf(keys, capacity);
     values = Arrays.copyOf(values, capacity);
   }

@@ -1,5 +1,6 @@
 package dev.shoal.spark;
 
+import dev.shoal.device.Array;
 import dev.shoal.device.CapacityException;
 
 /// How lists in arrays grow, and the error of those that are too long for an array.
@@ -8,22 +9,20 @@ import dev.shoal.device.CapacityException;
 /// @param elements what it holds, such as `points`
 /// @param advice what the user can do about too many
 record Growth(String owner, String elements, String advice) {
-  static final int MAX_LENGTH = Integer.MAX_VALUE - 8; // elements of an array at most
-
   /// Returns the length of the arrays for a full list of `length` elements that gets `more`: about
   /// twice as many, so that each element is copied a few times at most.
   ///
   /// @throws CapacityException if an array does not hold them
   int capacity(int length, int more) {
     int needed = require((long) length + more);
-    return (int) Math.min(MAX_LENGTH, Math.max(needed, 2L * length + 16));
+    return (int) Math.min(Array.MAX_LENGTH, Math.max(needed, 2L * length + 16));
   }
 
   /// Returns a number of elements if an array holds them.
   ///
   /// @throws CapacityException if it does not
   int require(long length) {
-    if (length > MAX_LENGTH) {
+    if (length > Array.MAX_LENGTH) {
       throw new CapacityException(
           owner
               + " has "
@@ -31,11 +30,11 @@ record Growth(String owner, String elements, String advice) {
               + " "
               + elements
               + ", must have "
-              + MAX_LENGTH
+              + Array.MAX_LENGTH
               + " at most: "
               + advice,
           length,
-          MAX_LENGTH);
+          Array.MAX_LENGTH);
     }
     return (int) length;
   }

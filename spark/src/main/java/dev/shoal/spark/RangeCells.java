@@ -1,5 +1,6 @@
 package dev.shoal.spark;
 
+import dev.shoal.device.Array;
 import dev.shoal.device.IntArray;
 import dev.shoal.device.LongArray;
 import dev.shoal.mesh.CellMesh;
@@ -90,7 +91,7 @@ final class RangeCells {
 
   /// Returns the cells, and after them others that fill the rest of the root.
   CellMesh filledMesh() {
-    int room = (int) Math.min(Growth.MAX_LENGTH, length + length / 2L + 64);
+    int room = (int) Math.min(Array.MAX_LENGTH, length + length / 2L + 64);
     long[] all = Arrays.copyOf(nodes, room);
     int count = length;
     long covered = 0;

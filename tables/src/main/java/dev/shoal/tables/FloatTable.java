@@ -1,6 +1,7 @@
 // Twins of float: double.
 package dev.shoal.tables;
 
+import dev.shoal.device.Array;
 import java.util.Objects;
 
 /// Values at the knots of two axes. Immutable.
@@ -38,7 +39,7 @@ public final class FloatTable {
               + " knots");
     }
     long padded = (x.length() + 1L) * (y.length() + 1L);
-    if (padded > Integer.MAX_VALUE - 8) {
+    if (padded > Array.MAX_LENGTH) {
       throw new IllegalArgumentException("there are " + cells + " values, too many for an array");
     }
     return new FloatTable(x, y, padded(values, x.length(), y.length(), (int) padded));

@@ -1,5 +1,6 @@
 package dev.shoal.topology;
 
+import dev.shoal.device.Array;
 import dev.shoal.device.CapacityException;
 import java.util.Arrays;
 
@@ -8,9 +9,6 @@ import java.util.Arrays;
 /// A face has two keys of two corners each: the lowest two and the other two; the last corner of a
 /// triangle is −1. An edge has only the first key.
 final class CellFaces {
-  /// The maximum length of an array on every JVM.
-  private static final int MAX_LENGTH = Integer.MAX_VALUE - 8;
-
   private final PolytopeMesh mesh;
   private final int[] corners;
   private final int[] begin;
@@ -37,7 +35,7 @@ final class CellFaces {
     int[] rows = new int[kinds.length + 1];
     for (int c = 0; c < kinds.length; c++) {
       long next = (long) rows[c] + kinds[c].length / 4;
-      if (next > MAX_LENGTH) {
+      if (next > Array.MAX_LENGTH) {
         throw tooManyFaces();
       }
       rows[c + 1] = (int) next;
@@ -48,7 +46,9 @@ final class CellFaces {
   private CapacityException tooManyFaces() {
     long faces = Arrays.stream(kinds).mapToLong(kind -> kind.length / 4).sum();
     return new CapacityException(
-        "the cells have " + faces + " faces, an array holds " + MAX_LENGTH, faces, MAX_LENGTH);
+        "the cells have " + faces + " faces, an array holds " + Array.MAX_LENGTH,
+        faces,
+        Array.MAX_LENGTH);
   }
 
   int cells() {

@@ -1,5 +1,6 @@
 package dev.shoal.cli.mesh;
 
+import dev.shoal.device.Array;
 import dev.shoal.device.DoubleArray;
 import dev.shoal.mesh.BaseGrid;
 import dev.shoal.mesh.CellMesh;
@@ -87,7 +88,7 @@ public final class SteepRaster {
   public CellMesh mesh(int finest, double rise) {
     BaseGrid base = base(finest);
     long cells = base.cells(finest);
-    if (cells > Integer.MAX_VALUE - 8) {
+    if (cells > Array.MAX_LENGTH) {
       throw new IllegalArgumentException(
           "level " + finest + " over " + base + " has " + cells + " cells, too many for a raster");
     }

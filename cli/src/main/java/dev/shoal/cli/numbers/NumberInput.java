@@ -28,9 +28,6 @@ public final class NumberInput implements NamedInput, AutoCloseable {
   /// Elements of a chunk: work for all threads, and yet in the cache of most machines.
   private static final int CHUNK = 1 << 19;
 
-  /// The maximum length of an array on every JVM.
-  private static final int MAX_ARRAY = Integer.MAX_VALUE - 8;
-
   private final SourceFile source;
   private final ReadOptions options;
   private final ReadNotes notes;
@@ -238,10 +235,13 @@ public final class NumberInput implements NamedInput, AutoCloseable {
   }
 
   private Column load(ElementType type, boolean hasNotes) throws IOException, Failure {
-    if (length() > MAX_ARRAY) {
+    if (length() > Array.MAX_LENGTH) {
       throw new Failure(
           name(),
-          "has " + length() + " elements; this needs them in memory at once, at most " + MAX_ARRAY);
+          "has "
+              + length()
+              + " elements; this needs them in memory at once, at most "
+              + Array.MAX_LENGTH);
     }
     Timing timing = source.timing();
     NumberFile numbers = first();

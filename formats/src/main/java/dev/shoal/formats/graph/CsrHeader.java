@@ -1,5 +1,6 @@
 package dev.shoal.formats.graph;
 
+import dev.shoal.device.Array;
 import dev.shoal.device.DoubleArray;
 import dev.shoal.device.FloatArray;
 import dev.shoal.device.IntArray;
@@ -7,7 +8,6 @@ import dev.shoal.device.LongArray;
 import dev.shoal.formats.ElementType;
 import dev.shoal.formats.FormatException;
 import dev.shoal.formats.input.FirstBytes;
-import dev.shoal.formats.input.Growth;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import java.nio.charset.StandardCharsets;
@@ -123,11 +123,11 @@ record CsrHeader(
     Ids kind = IDS.get((int) number(name, header, 11, 1, IDS.size() - 1));
     return new CsrHeader(
         (int) number(name, header, 16, 8, DimacsFile.MAX_NODES),
-        (int) number(name, header, 24, 8, Growth.LONGEST),
+        (int) number(name, header, 24, 8, Array.MAX_LENGTH),
         WEIGHTS.get((int) number(name, header, 10, 1, WEIGHTS.size() - 1)),
         kind,
         (int) number(name, header, 14, 2, kind == Ids.DENSE ? 1 : 0),
-        (int) number(name, header, 32, 8, kind == Ids.NAMES ? Growth.LONGEST : 0),
+        (int) number(name, header, 32, 8, kind == Ids.NAMES ? Array.MAX_LENGTH : 0),
         number(name, header, 12, 1, 1) == 1,
         number(name, header, 13, 1, 1) == 1);
   }

@@ -1,8 +1,8 @@
 package dev.shoal.formats.graph;
 
+import dev.shoal.device.Array;
 import dev.shoal.formats.FormatException;
 import dev.shoal.formats.input.Content;
-import dev.shoal.formats.input.Growth;
 import dev.shoal.formats.text.Decimal;
 import dev.shoal.formats.text.LineScanner;
 import java.io.IOException;
@@ -20,7 +20,7 @@ import java.util.List;
 /// at 0 exactly if the id 0 occurs.
 final class DimacsFile {
   /// Compressed rows have one offset more than nodes.
-  static final int MAX_NODES = Growth.LONGEST - 1;
+  static final int MAX_NODES = Array.MAX_LENGTH - 1;
 
   private static final String NODE = "the id of a node";
 
@@ -103,7 +103,7 @@ final class DimacsFile {
   private void begin(boolean directed, String nodeCount, String edgeCount) throws FormatException {
     isDirected = directed;
     nodes = text.requireCount(nodeCount, "the number of nodes", MAX_NODES);
-    int claimed = text.requireCount(edgeCount, "the number of edges", Growth.LONGEST);
+    int claimed = text.requireCount(edgeCount, "the number of edges", Array.MAX_LENGTH);
     edges = new EdgeBuilder(text::error, claimed);
     hasProblem = true;
   }

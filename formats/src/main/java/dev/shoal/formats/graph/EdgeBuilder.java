@@ -29,8 +29,8 @@ final class EdgeBuilder {
   EdgeBuilder(Function<String, FormatException> error, long claimed) throws FormatException {
     this.error = error;
     this.claimed = claimed;
-    if (claimed > Growth.LONGEST) {
-      throw error.apply(claimed + " edges, an array holds at most " + Growth.LONGEST);
+    if (claimed > Array.MAX_LENGTH) {
+      throw error.apply(claimed + " edges, an array holds at most " + Array.MAX_LENGTH);
     }
   }
 
@@ -62,7 +62,7 @@ final class EdgeBuilder {
             ? Growth.next(
                 room,
                 Math.max(FIRST_ROOM, size + 1L),
-                () -> error.apply("is one edge more than an array holds, " + Growth.LONGEST))
+                () -> error.apply("is one edge more than an array holds, " + Array.MAX_LENGTH))
             : Growth.towards((int) claimed, Math.max(FIRST_ROOM, room));
     from.resize(room);
     to.resize(room);

@@ -1,9 +1,9 @@
 package dev.shoal.formats.graph;
 
+import dev.shoal.device.Array;
 import dev.shoal.formats.FormatException;
 import dev.shoal.formats.input.Content;
 import dev.shoal.formats.input.DoubleList;
-import dev.shoal.formats.input.Growth;
 import dev.shoal.formats.text.LineScanner;
 import java.io.IOException;
 
@@ -35,7 +35,7 @@ final class MapFile {
       throw FormatException.ofNoRow(text.name());
     }
     int nodes = text.count("the number of nodes", DimacsFile.MAX_NODES);
-    int claimed = text.count("the number of edges", Growth.LONGEST);
+    int claimed = text.count("the number of edges", Array.MAX_LENGTH);
     text.endLine();
     readPoints(nodes);
     var edges = new EdgeBuilder(text::error, claimed);

@@ -1,8 +1,8 @@
 package dev.shoal.formats.graph;
 
+import dev.shoal.device.Array;
 import dev.shoal.formats.FormatException;
 import dev.shoal.formats.input.Content;
-import dev.shoal.formats.input.Growth;
 import dev.shoal.formats.text.LineScanner;
 import java.io.IOException;
 import java.util.List;
@@ -44,7 +44,7 @@ final class MatrixMarketFile {
       throw text.error("ends before the size of the matrix; the file is truncated");
     }
     int nodes = readSize();
-    var edges = new EdgeBuilder(text::error, text.count("the number of entries", Growth.LONGEST));
+    var edges = new EdgeBuilder(text::error, text.count("the number of entries", Array.MAX_LENGTH));
     text.endLine();
     if (field.equals("real")) {
       edges.weights().toDoubles();

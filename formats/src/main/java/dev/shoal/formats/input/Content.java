@@ -1,5 +1,6 @@
 package dev.shoal.formats.input;
 
+import dev.shoal.device.Array;
 import dev.shoal.formats.FormatException;
 import dev.shoal.formats.names.FileExtension;
 import java.io.BufferedInputStream;
@@ -157,10 +158,10 @@ public final class Content implements Closeable {
   ///
   /// @throws FormatException if there are more than an array holds
   public byte[] readAll() throws IOException {
-    byte[] bytes = in.readNBytes(Growth.LONGEST);
-    if (bytes.length == Growth.LONGEST && in.read() >= 0) {
+    byte[] bytes = in.readNBytes(Array.MAX_LENGTH);
+    if (bytes.length == Array.MAX_LENGTH && in.read() >= 0) {
       throw FormatException.of(
-          name, "has more than " + Growth.LONGEST + " bytes, the maximum that is held in memory");
+          name, "has more than " + Array.MAX_LENGTH + " bytes, the maximum that is held in memory");
     }
     return bytes;
   }

@@ -1,5 +1,6 @@
 package dev.shoal.formats.input;
 
+import dev.shoal.device.Array;
 import java.util.function.Supplier;
 
 /// Lengths of arrays that grow as values arrive. Each growth doubles the length, so that all copies
@@ -7,9 +8,6 @@ import java.util.function.Supplier;
 ///
 /// A header may claim any number of values. Memory is allocated for those that arrived.
 public final class Growth {
-  /// The length of the longest array that every JVM allocates.
-  public static final int LONGEST = Integer.MAX_VALUE - 8;
-
   private Growth() {}
 
   /// Returns the next length of an array that must hold `needed` values.
@@ -17,10 +15,10 @@ public final class Growth {
   /// @param tooLong the error if no array is that long
   public static <E extends Exception> int next(int length, long needed, Supplier<E> tooLong)
       throws E {
-    if (needed > LONGEST) {
+    if (needed > Array.MAX_LENGTH) {
       throw tooLong.get();
     }
-    return (int) Math.min(LONGEST, Math.max(2L * length, needed));
+    return (int) Math.min(Array.MAX_LENGTH, Math.max(2L * length, needed));
   }
 
   /// Returns the next length of a full array on the way to the `claimed` values of a header.

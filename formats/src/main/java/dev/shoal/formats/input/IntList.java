@@ -1,6 +1,7 @@
 // Twins of int: double. Elements: values, get(), value, toArray().
 package dev.shoal.formats.input;
 
+import dev.shoal.device.Array;
 import dev.shoal.formats.FormatException;
 import java.util.Arrays;
 import java.util.function.Function;
@@ -49,7 +50,8 @@ public final class IntList {
             Growth.next(
                 size,
                 needed,
-                () -> error.apply("has more " + what + " than an array holds, " + Growth.LONGEST)));
+                () ->
+                    error.apply("has more " + what + " than an array holds, " + Array.MAX_LENGTH)));
   }
 
   /// Keeps the first values only.

@@ -1,7 +1,7 @@
 package dev.shoal.formats.mesh;
 
+import dev.shoal.device.Array;
 import dev.shoal.device.IntArray;
-import dev.shoal.formats.input.Growth;
 import java.util.List;
 
 /// Cells as segments, squares or cubes between numbered points, in units of coarse cells.
@@ -33,9 +33,9 @@ final class CellGeometry {
     sizeY = points(cells.base(), 1);
     requireKeys(points(cells.base(), 2));
     int each = 1 << coordinates.length;
-    if ((long) level.length * each > Growth.LONGEST) {
+    if ((long) level.length * each > Array.MAX_LENGTH) {
       throw new IllegalArgumentException(
-          level.length + " cells of " + each + " corners each, an array holds " + Growth.LONGEST);
+          level.length + " cells of " + each + " corners each, an array holds " + Array.MAX_LENGTH);
     }
     points = new Corners(level.length);
     corners = new int[level.length * each];

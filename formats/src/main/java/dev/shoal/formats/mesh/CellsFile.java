@@ -1,5 +1,6 @@
 package dev.shoal.formats.mesh;
 
+import dev.shoal.device.Array;
 import dev.shoal.device.IntArray;
 import dev.shoal.formats.ElementType;
 import dev.shoal.formats.FormatException;
@@ -7,7 +8,6 @@ import dev.shoal.formats.elements.BinarySink;
 import dev.shoal.formats.elements.LittleBytes;
 import dev.shoal.formats.input.Content;
 import dev.shoal.formats.input.FirstBytes;
-import dev.shoal.formats.input.Growth;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.lang.foreign.MemorySegment;
@@ -58,9 +58,9 @@ final class CellsFile {
     }
     List<Integer> base = base(name, header);
     long count = header.getLong(24);
-    if (count < 0 || count > Growth.LONGEST) {
+    if (count < 0 || count > Array.MAX_LENGTH) {
       throw FormatException.atByte(
-          name, 24, "claims " + count + " cells, an array holds at most " + Growth.LONGEST);
+          name, 24, "claims " + count + " cells, an array holds at most " + Array.MAX_LENGTH);
     }
     List<IntArray> columns = new ArrayList<>();
     for (int c = 0; c <= base.size(); c++) {

@@ -1,12 +1,12 @@
 package dev.shoal.formats.mesh;
 
+import dev.shoal.device.Array;
 import dev.shoal.device.IntArray;
 import dev.shoal.formats.ElementType;
 import dev.shoal.formats.FormatException;
 import dev.shoal.formats.elements.BinarySink;
 import dev.shoal.formats.elements.LittleBytes;
 import dev.shoal.formats.input.Content;
-import dev.shoal.formats.input.Growth;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.lang.foreign.MemorySegment;
@@ -93,7 +93,7 @@ public final class VtuFile {
       List<Integer> base = base(numbers.group(1));
       long cells = Long.parseLong(numbers.group(3));
       var header = new VtuHeader(base, cells, Long.parseLong(numbers.group(2)));
-      if (!base.isEmpty() && cells <= Growth.LONGEST && ahead.startsWith(header.text())) {
+      if (!base.isEmpty() && cells <= Array.MAX_LENGTH && ahead.startsWith(header.text())) {
         return header;
       }
     }

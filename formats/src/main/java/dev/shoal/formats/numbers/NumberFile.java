@@ -178,7 +178,7 @@ public final class NumberFile implements AutoCloseable {
   public Array<?> rest(Carrier carrier) throws IOException {
     missing.recordIndices();
     long left = count() < 0 ? Long.MAX_VALUE : count() - elements.position();
-    if (count() >= 0 && left > Growth.LONGEST) {
+    if (count() >= 0 && left > Array.MAX_LENGTH) {
       throw tooLong(count() + " elements");
     }
     int room = (int) (source.isCountChecked() ? left : Math.min(left, FIRST_ROOM));
@@ -187,7 +187,8 @@ public final class NumberFile implements AutoCloseable {
     int size = Math.max(0, read(values, 0, room));
     while (size == room && read(next, 0, 1) > 0) {
       room =
-          Growth.next(room, size + 1L, () -> tooLong("more than " + Growth.LONGEST + " elements"));
+          Growth.next(
+              room, size + 1L, () -> tooLong("more than " + Array.MAX_LENGTH + " elements"));
       values = copy(values, size, room);
       copy(next, 1, values, size++);
       size += Math.max(0, read(values, size, room - size));

@@ -10,7 +10,6 @@ import dev.shoal.formats.ReadOptions;
 import dev.shoal.formats.elements.MissingValues;
 import dev.shoal.formats.input.Content;
 import dev.shoal.formats.input.DoubleList;
-import dev.shoal.formats.input.Growth;
 import dev.shoal.formats.input.Sniffer;
 import dev.shoal.formats.text.Fields;
 import dev.shoal.formats.text.Rows;
@@ -110,7 +109,7 @@ public final class NumberRows {
     }
     Array<?> values = file.type() == ElementType.F4 ? file.floats() : file.doubles();
     long columns = rawColumns == 0 ? shape[1] : rawColumns;
-    if (columns > Growth.LONGEST) {
+    if (columns > Array.MAX_LENGTH) {
       throw FormatException.of(name, "has rows of " + columns + " elements, too many for an array");
     }
     if (columns > 0 && values.length() % columns != 0) {

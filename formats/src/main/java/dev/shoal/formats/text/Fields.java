@@ -1,5 +1,6 @@
 package dev.shoal.formats.text;
 
+import dev.shoal.device.Array;
 import dev.shoal.formats.FormatException;
 import dev.shoal.formats.Missing;
 import dev.shoal.formats.input.Growth;
@@ -27,7 +28,7 @@ public final class Fields {
   /// Adds a field. The caller checks that there are at most [TextLimits#FIELDS].
   void add(int from, int to) {
     if (2 * size == ranges.length) {
-      ranges = Arrays.copyOf(ranges, Growth.towards(Growth.LONGEST, ranges.length));
+      ranges = Arrays.copyOf(ranges, Growth.towards(Array.MAX_LENGTH, ranges.length));
     }
     ranges[2 * size] = from;
     ranges[2 * size + 1] = to;

@@ -1,5 +1,6 @@
 package dev.shoal.formats.unstructured;
 
+import dev.shoal.device.Array;
 import dev.shoal.device.DoubleArray;
 import dev.shoal.device.IntArray;
 import dev.shoal.formats.FormatException;
@@ -55,7 +56,7 @@ final class MeshBuilder {
   ///
   /// @param point its number from 0; whether the point exists may be known only later
   void corner(long point) throws IOException {
-    if (point < 0 || point > Integer.MAX_VALUE - 8) {
+    if (point < 0 || point > Array.MAX_LENGTH) {
       throw text.error("a cell has the corner " + point + ", points are counted from 0 here");
     }
     if (length == row.length) {

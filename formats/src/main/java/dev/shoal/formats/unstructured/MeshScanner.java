@@ -1,5 +1,6 @@
 package dev.shoal.formats.unstructured;
 
+import dev.shoal.device.Array;
 import dev.shoal.formats.ElementType;
 import dev.shoal.formats.FormatException;
 import dev.shoal.formats.elements.Encoding;
@@ -41,10 +42,6 @@ final class MeshScanner {
     this.name = content.name();
     this.in = content.stream();
     this.comment = comment;
-  }
-
-  String name() {
-    return name;
   }
 
   /// Returns the number of bytes read so far.
@@ -177,8 +174,8 @@ final class MeshScanner {
 
   /// Checks a count, which must fit an array, and returns it.
   int requireCount(long count, String what) throws FormatException {
-    if (count < 0 || count > Integer.MAX_VALUE - 8) {
-      throw error(count + " as " + what + ", must be from 0 to " + (Integer.MAX_VALUE - 8));
+    if (count < 0 || count > Array.MAX_LENGTH) {
+      throw error(count + " as " + what + ", must be from 0 to " + Array.MAX_LENGTH);
     }
     return (int) count;
   }

@@ -1,10 +1,11 @@
 package dev.shoal.formats.unstructured;
 
+import static dev.shoal.device.Array.MAX_LENGTH;
+
 import dev.shoal.formats.ElementType;
 import dev.shoal.formats.FormatException;
 import dev.shoal.formats.elements.Encoding;
 import dev.shoal.formats.input.DoubleList;
-import dev.shoal.formats.input.Growth;
 import dev.shoal.formats.input.IntList;
 import java.io.IOException;
 import java.io.InputStream;
@@ -82,7 +83,7 @@ record VtuPiece(
             case "offsets" -> piece.ends;
             default -> piece.types;
           };
-      requireRoom(text, list.size(), list == piece.corners ? Growth.LONGEST : piece.cells);
+      requireRoom(text, list.size(), list == piece.corners ? MAX_LENGTH : piece.cells);
       list.add(text.requireCount(value, name));
     }
 

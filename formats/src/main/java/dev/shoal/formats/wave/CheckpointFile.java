@@ -1,5 +1,6 @@
 package dev.shoal.formats.wave;
 
+import dev.shoal.device.Array;
 import dev.shoal.formats.FormatException;
 import dev.shoal.formats.SafeFile;
 import dev.shoal.wave.WaveCheckpoint;
@@ -40,7 +41,7 @@ public final class CheckpointFile {
   private static final String FIX = "; begin the run again without it";
 
   /// The maximum number of cells whose doubles fit an array of bytes.
-  private static final int MAX_CELLS = (Integer.MAX_VALUE - 8) / Double.BYTES;
+  private static final int MAX_CELLS = Array.MAX_LENGTH / Double.BYTES;
 
   /// The sections of a file, in this order.
   private enum Section {
@@ -213,7 +214,7 @@ public final class CheckpointFile {
             Long.toUnsignedString(bytes),
             length - position);
       }
-      if (bytes > Integer.MAX_VALUE - 8) {
+      if (bytes > Array.MAX_LENGTH) {
         throw wrong(at + 8, "the section " + section + " has " + bytes + " bytes, too many");
       }
       byte[] content = bytes((int) bytes, "within the section " + section);

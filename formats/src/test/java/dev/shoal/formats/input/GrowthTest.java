@@ -3,6 +3,7 @@ package dev.shoal.formats.input;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
+import dev.shoal.device.Array;
 import org.junit.jupiter.api.Test;
 
 class GrowthTest {
@@ -15,13 +16,13 @@ class GrowthTest {
     assertEquals(128, next(64, 65));
     assertEquals(16, next(0, 16));
     assertEquals(1000, next(64, 1000));
-    assertEquals(Growth.LONGEST, next(1 << 30, (1L << 30) + 1));
-    assertEquals(Growth.LONGEST, next(Growth.LONGEST - 1, Growth.LONGEST));
+    assertEquals(Array.MAX_LENGTH, next(1 << 30, (1L << 30) + 1));
+    assertEquals(Array.MAX_LENGTH, next(Array.MAX_LENGTH - 1, Array.MAX_LENGTH));
   }
 
   @Test
   void refusesWhatNoArrayHolds() {
-    assertThrows(IllegalStateException.class, () -> next(Growth.LONGEST, Growth.LONGEST + 1L));
+    assertThrows(IllegalStateException.class, () -> next(Array.MAX_LENGTH, Array.MAX_LENGTH + 1L));
     assertThrows(IllegalStateException.class, () -> next(1, 1L << 40));
   }
 

@@ -1,5 +1,6 @@
 package dev.shoal.graph.generate;
 
+import dev.shoal.device.Array;
 import dev.shoal.device.Device;
 import dev.shoal.device.IntArray;
 import dev.shoal.graph.DenseGraph;
@@ -114,7 +115,7 @@ public final class Generate {
   /// @return weight i for edge i; more edges begin with the same weights
   /// @throws IllegalArgumentException if `edges` is negative
   public IntArray roadWeights(int edges, long seed) {
-    requireRange("edges", edges, Integer.MAX_VALUE - 8);
+    requireRange("edges", edges, Array.MAX_LENGTH);
     LogNormalWeights weights = new LogNormalWeights(new CounterRandom(seed, 2));
     int[] out = new int[edges];
     device

@@ -1,5 +1,6 @@
 package dev.shoal.grids.contour;
 
+import dev.shoal.device.Array;
 import dev.shoal.device.CapacityException;
 import dev.shoal.device.Device;
 import dev.shoal.device.DoubleArray;
@@ -32,7 +33,7 @@ import java.util.Objects;
 ///
 /// Safe for any number of threads.
 public final class Contour {
-  private static final int MAX_NODES = (Integer.MAX_VALUE - 8) / 2;
+  private static final int MAX_NODES = Array.MAX_LENGTH / 2;
 
   private final Device device;
   private final LeasePool<ContourKernel> kernels;

@@ -1,5 +1,6 @@
 package dev.shoal.grids.contour;
 
+import dev.shoal.device.Array;
 import dev.shoal.device.CapacityException;
 import dev.shoal.device.Device;
 import dev.shoal.device.DoubleArray;
@@ -21,9 +22,6 @@ import java.util.Arrays;
 /// Minimum traffic: 8 bytes of each node read, 4 written and read twice for its band, 8 written and
 /// read for the counts of its edges; 24 written for each crossing and copied to the host.
 final class OpenClContour implements ContourKernel {
-  /// The maximum length of an array on every JVM.
-  private static final int MAX_LENGTH = Integer.MAX_VALUE - 8;
-
   /// The length of the row that describes an undecided segment.
   private static final int ROW = 4;
 
@@ -107,11 +105,11 @@ final class OpenClContour implements ContourKernel {
   }
 
   private static int checked(long crossings) {
-    if (crossings > MAX_LENGTH) {
+    if (crossings > Array.MAX_LENGTH) {
       throw new CapacityException(
-          "there are " + crossings + " crossings, an array holds at most " + MAX_LENGTH,
+          "there are " + crossings + " crossings, an array holds at most " + Array.MAX_LENGTH,
           crossings,
-          MAX_LENGTH);
+          Array.MAX_LENGTH);
     }
     return (int) crossings;
   }
@@ -148,7 +146,7 @@ final class OpenClContour implements ContourKernel {
               value[node + 1],
               value[nextRow + 1],
               value[nextRow],
-              level[crossings.levels[from]]);
+              level[crossings.levels()[from]]);
       next[from] = undecided[row + (isJoined ? 2 : 3)];
     }
   }

@@ -1,5 +1,6 @@
 package dev.shoal.grids.isosurface;
 
+import dev.shoal.device.Array;
 import dev.shoal.device.CapacityException;
 import dev.shoal.device.Device;
 import dev.shoal.device.DoubleArray;
@@ -83,12 +84,9 @@ public final class Isosurface {
     if (!(Math.abs(level) <= Double.MAX_VALUE)) {
       throw new IllegalArgumentException("level is " + level + ", must be finite");
     }
-    if (Math.min(nx, Math.min(ny, nz)) > 1 && ny * nz > SurfaceKernel.MAX_LENGTH / 3) {
+    if (Math.min(nx, Math.min(ny, nz)) > 1 && ny * nz > Array.MAX_LENGTH / 3) {
       throw new IllegalArgumentException(
-          "the volume has "
-              + ny * nz
-              + " rows along x, must be at most "
-              + SurfaceKernel.MAX_LENGTH / 3);
+          "the volume has " + ny * nz + " rows along x, must be at most " + Array.MAX_LENGTH / 3);
     }
     if (values.length() == 0) {
       return;

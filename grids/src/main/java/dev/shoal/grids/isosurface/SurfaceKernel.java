@@ -1,13 +1,11 @@
 package dev.shoal.grids.isosurface;
 
+import dev.shoal.device.Array;
 import dev.shoal.device.CapacityException;
 import dev.shoal.device.DoubleArray;
 
 /// What a device supplies to [Isosurface], which has checked the arguments.
 interface SurfaceKernel {
-  /// The maximum length of an array on every JVM.
-  int MAX_LENGTH = Integer.MAX_VALUE - 8;
-
   /// Returns the surface of a volume of at least two nodes along each dimension, in the memory of
   /// the values.
   ///
@@ -18,11 +16,11 @@ interface SurfaceKernel {
   ///
   /// @throws CapacityException if no array is that long
   static int tripled(String name, long count) {
-    if (count > MAX_LENGTH / 3) {
+    if (count > Array.MAX_LENGTH / 3) {
       throw new CapacityException(
-          "there are " + count + " " + name + ", an array holds at most " + MAX_LENGTH / 3,
+          "there are " + count + " " + name + ", an array holds at most " + Array.MAX_LENGTH / 3,
           3 * count,
-          MAX_LENGTH);
+          Array.MAX_LENGTH);
     }
     return (int) (3 * count);
   }

@@ -8,8 +8,6 @@ import java.util.Locale;
 
 /// An index on the host that chooses between two kernels for each mesh.
 final class SuitableHostIndex implements CellIndexAlgorithm.Kernel {
-  private static final long MAX_LENGTH = Integer.MAX_VALUE - 8;
-
   private final IndexTuning tuning;
   private final CellIndexAlgorithm.Kernel flat;
   private final CellIndexAlgorithm.Kernel hierarchical;
@@ -37,7 +35,7 @@ final class SuitableHostIndex implements CellIndexAlgorithm.Kernel {
             "%.1f positions of the finest grid for each cell",
             (double) positions / mesh.length());
     if (positions <= (long) tuning.maxPositionsPerCell() * mesh.length()
-        && positions < MAX_LENGTH) {
+        && positions < Array.MAX_LENGTH) {
       build(flat, hierarchical, mesh, sparsity + ": one read in a table of all");
     } else {
       build(hierarchical, flat, mesh, sparsity + ": tables that follow the cells");

@@ -1,5 +1,6 @@
 package dev.shoal.mesh.neighbours;
 
+import dev.shoal.device.Array;
 import dev.shoal.mesh.CellMesh;
 
 /// What a device supplies for complete lists of neighbours.
@@ -12,7 +13,7 @@ interface ListsKernel {
   /// @throws IllegalArgumentException if an array cannot hold so many
   static int rows(CellMesh mesh, int sides) {
     long rows = (long) mesh.length() * sides;
-    if (rows >= Integer.MAX_VALUE - 8) {
+    if (rows >= Array.MAX_LENGTH) {
       throw new IllegalArgumentException(mesh + " has " + rows + " sides, too many for an array");
     }
     return (int) rows;
@@ -22,7 +23,7 @@ interface ListsKernel {
   ///
   /// @throws IllegalArgumentException if an array cannot hold so many
   static int length(CellMesh mesh, long neighbours) {
-    if (neighbours > Integer.MAX_VALUE - 8) {
+    if (neighbours > Array.MAX_LENGTH) {
       throw new IllegalArgumentException(
           mesh + " has " + neighbours + " neighbours on all sides, too many for an array");
     }

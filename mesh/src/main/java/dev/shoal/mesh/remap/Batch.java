@@ -1,5 +1,6 @@
 package dev.shoal.mesh.remap;
 
+import dev.shoal.device.Array;
 import dev.shoal.mesh.table.BlockAddresses;
 import dev.shoal.mesh.table.CellArrays;
 import java.util.Arrays;
@@ -130,7 +131,7 @@ final class Batch {
 
   private void grow(int count) {
     int min = Math.addExact(leavesLength, count);
-    int length = Math.max(min, (int) Math.min(Integer.MAX_VALUE - 8, 2L * leaves.length));
+    int length = Math.max(min, (int) Math.min(Array.MAX_LENGTH, 2L * leaves.length));
     leaves = Arrays.copyOf(leaves, length);
     levels = Arrays.copyOf(levels, length);
   }

@@ -1,5 +1,6 @@
 package dev.shoal.mesh.table;
 
+import dev.shoal.device.Array;
 import dev.shoal.device.Device;
 import dev.shoal.device.WorkerPool;
 import dev.shoal.mesh.BaseGrid;
@@ -34,9 +35,6 @@ public final class LevelTables {
 
   /// Cells of finer levels cover the position.
   public static final int FINER = -1;
-
-  /// The longest array.
-  private static final int LONGEST = Integer.MAX_VALUE - 8;
 
   /// The maximum number of levels of a grid.
   private static final int MAX_LEVELS = 32;
@@ -185,7 +183,8 @@ public final class LevelTables {
     shiftZ = base.dimensions() < 3 ? 0 : shiftX;
     long max =
         Math.min(
-            LONGEST, tuning.smallGrid() + (long) tuning.maxGridEntriesPerCell() * cells.length);
+            Array.MAX_LENGTH,
+            tuning.smallGrid() + (long) tuning.maxGridEntriesPerCell() * cells.length);
     Arrays.fill(start, -1);
     inGrids = 0;
     int length = 0;

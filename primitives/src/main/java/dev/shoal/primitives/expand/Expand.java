@@ -1,5 +1,6 @@
 package dev.shoal.primitives.expand;
 
+import dev.shoal.device.Array;
 import dev.shoal.device.CapacityException;
 import dev.shoal.device.Device;
 import dev.shoal.device.IntArray;
@@ -26,9 +27,6 @@ public final class Expand {
   /// The default algorithm: an exclusive scan of the counts, then each thread fills in a block of
   /// outputs.
   public static final ExpandAlgorithm SCAN_AND_FILL = new ScanAndFill();
-
-  /// The longest array that every JVM can allocate.
-  private static final int MAX_LENGTH = Integer.MAX_VALUE - 8;
 
   private final Device device;
   private final LeasePool<ExpandKernel> kernels;
@@ -88,11 +86,11 @@ public final class Expand {
           "counts[" + reduce.argmin(counts) + "] is " + min + ", must not be negative");
     }
     long total = reduce.sum(counts);
-    if (total > MAX_LENGTH) {
+    if (total > Array.MAX_LENGTH) {
       throw new CapacityException(
-          "the counts make " + total + " outputs, an array holds at most " + MAX_LENGTH,
+          "the counts make " + total + " outputs, an array holds at most " + Array.MAX_LENGTH,
           total,
-          MAX_LENGTH);
+          Array.MAX_LENGTH);
     }
     return (int) total;
   }

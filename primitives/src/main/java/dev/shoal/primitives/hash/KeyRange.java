@@ -1,17 +1,16 @@
 package dev.shoal.primitives.hash;
 
+import dev.shoal.device.Array;
+
 /// The keys `min … max`, so few that a Java array has an element for each.
 record KeyRange(long min, long max) {
-  /// The longest array of a JVM.
-  private static final int MAX_LENGTH = Integer.MAX_VALUE - 8;
-
   /// @throws IllegalArgumentException if the range is empty or too wide
   static void check(long min, long max) {
     if (min > max) {
       throw new IllegalArgumentException("min is " + min + ", max is " + max);
     }
     long slots = max - min + 1; // not positive if it does not fit
-    if (slots <= 0 || slots > MAX_LENGTH) {
+    if (slots <= 0 || slots > Array.MAX_LENGTH) {
       throw new IllegalArgumentException(
           "keys from "
               + min
@@ -20,7 +19,7 @@ record KeyRange(long min, long max) {
               + " need "
               + (slots == 0 ? "2^64" : Long.toUnsignedString(slots))
               + " slots, a table has at most "
-              + MAX_LENGTH);
+              + Array.MAX_LENGTH);
     }
   }
 

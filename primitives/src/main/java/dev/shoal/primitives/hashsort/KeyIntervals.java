@@ -1,5 +1,7 @@
 package dev.shoal.primitives.hashsort;
 
+import dev.shoal.device.Array;
+
 /// The range of keys cut into intervals of a power of two of buckets each, and the number of keys
 /// of each block of keys in each interval; later, the position of the next of them.
 ///
@@ -17,7 +19,7 @@ final class KeyIntervals {
   /// apart would map to the same few lines of the caches.
   private static final int GAP = 24;
 
-  private static final int MAX_KEYS = Integer.MAX_VALUE - 8 - GAP * MAX;
+  private static final int MAX_KEYS = Array.MAX_LENGTH - GAP * MAX;
 
   /// The number of bits from a bucket to its interval.
   final int shift;

@@ -202,7 +202,7 @@ public final class Merge {
 
   /// Returns the length of an array that holds any set of two such inputs, if an array can.
   private static int room(SetOperation operation, int first, int second) {
-    return (int) Math.min(Integer.MAX_VALUE - 8, operation.maxSize(first, second));
+    return (int) Math.min(Array.MAX_LENGTH, operation.maxSize(first, second));
   }
 
   /// Writes all elements of `a` and `b` to `out`, in order. The merge is stable: of equal elements,

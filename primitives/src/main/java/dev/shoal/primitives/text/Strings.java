@@ -1,5 +1,6 @@
 package dev.shoal.primitives.text;
 
+import dev.shoal.device.Array;
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;
 import java.nio.ByteOrder;
@@ -60,7 +61,7 @@ public final class Strings {
     for (int s = 0; s < each.length; s++) {
       each[s] = strings.get(s).getBytes(StandardCharsets.UTF_8);
       length += each[s].length;
-      if (length > Integer.MAX_VALUE - 8) {
+      if (length > Array.MAX_LENGTH) {
         throw new IllegalArgumentException("the bytes of the strings are 2^31 or more");
       }
       offsets[s + 1] = (int) length;

@@ -1,18 +1,20 @@
 package dev.shoal.textbook.mesh;
 
+import dev.shoal.device.Array;
 import java.util.Arrays;
 
 /// One entry for each position: the cell plus 1.
 final class PerfectTable implements KeyTable {
-  private static final int LONGEST = Integer.MAX_VALUE - 8;
-
   private int[] entries = new int[0];
 
   @Override
   public void open(long positions) {
-    if (positions > LONGEST) {
+    if (positions > Array.MAX_LENGTH) {
       throw new IllegalArgumentException(
-          "a finest grid of " + positions + " positions, a perfect table has at most " + LONGEST);
+          "a finest grid of "
+              + positions
+              + " positions, a perfect table has at most "
+              + Array.MAX_LENGTH);
     }
     if (entries.length < positions) {
       entries = new int[(int) positions];

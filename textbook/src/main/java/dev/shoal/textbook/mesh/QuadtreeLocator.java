@@ -1,5 +1,6 @@
 package dev.shoal.textbook.mesh;
 
+import dev.shoal.device.Array;
 import dev.shoal.mesh.index.Locator;
 import dev.shoal.mesh.table.CellArrays;
 import java.util.Arrays;
@@ -51,9 +52,7 @@ final class QuadtreeLocator implements Locator {
     int first = length;
     length = Math.addExact(length, cells.base.children());
     if (length > nodes.length) {
-      nodes =
-          Arrays.copyOf(
-              nodes, Math.max(length, (int) Math.min(Integer.MAX_VALUE - 8, 2L * length)));
+      nodes = Arrays.copyOf(nodes, Math.max(length, (int) Math.min(Array.MAX_LENGTH, 2L * length)));
     }
     return first;
   }
