@@ -47,7 +47,7 @@ final class Water {
     this.device = device;
     tuning = WaveTuning.of(device);
     domain = scenario.domain();
-    workers = device instanceof Device.Cpu cpu ? cpu.workers() : Device.cpu(1).workers();
+    workers = device.workers();
     bed =
         Bed.of(
             scenario.bed()::at,

@@ -18,14 +18,10 @@ record Xxh3(WorkerPool workers, Hasher64 hasher) {
   ///
   /// @throws IllegalArgumentException if that is no host device
   static Xxh3 on(Device device, long seed) {
-    WorkerPool workers =
-        switch (device) {
-          case Device.Serial _ -> Device.cpu(1).workers();
-          case Device.Cpu cpu -> cpu.workers();
-          case Device.OpenCl openCl ->
-              throw new IllegalArgumentException("there is no XXH3 for " + openCl);
-        };
-    return new Xxh3(workers, Hashing.xxh3_64(seed));
+    if (device instanceof Device.OpenCl) {
+      throw new IllegalArgumentException("there is no XXH3 for " + device);
+    }
+    return new Xxh3(device.workers(), Hashing.xxh3_64(seed));
   }
 
   /// Writes the hash of each string, where it lies, to an array of the same length.

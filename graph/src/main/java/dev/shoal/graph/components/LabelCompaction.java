@@ -38,9 +38,8 @@ final class LabelCompaction {
 
   private void flagRoots(IntArray lowest, IntArray flags) {
     switch (device) {
-      case Device.Serial _ ->
-          flagRoots(Device.cpu(1).workers(), lowest.hostArray(), flags.hostArray());
-      case Device.Cpu cpu -> flagRoots(cpu.workers(), lowest.hostArray(), flags.hostArray());
+      case Device.Serial _, Device.Cpu _ ->
+          flagRoots(device.workers(), lowest.hostArray(), flags.hostArray());
       case Device.OpenCl openCl -> OpenClComponents.flagRoots(openCl, lowest, flags);
     }
   }

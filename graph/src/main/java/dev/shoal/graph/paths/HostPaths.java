@@ -31,13 +31,11 @@ final class HostPaths implements ShortestPathsKernel {
   ///
   /// @throws UnsupportedOperationException if `device` is another one
   static WorkerPool workers(ShortestPathsAlgorithm algorithm, Device device) {
-    return switch (device) {
-      case Device.Serial _ -> Device.cpu(1).workers();
-      case Device.Cpu cpu -> cpu.workers();
-      case Device.OpenCl _ ->
-          throw new UnsupportedOperationException(
-              device + " has no " + algorithm.title() + "; serial and cpu have it");
-    };
+    if (device instanceof Device.OpenCl) {
+      throw new UnsupportedOperationException(
+          device + " has no " + algorithm.title() + "; serial and cpu have it");
+    }
+    return device.workers();
   }
 
   @Override

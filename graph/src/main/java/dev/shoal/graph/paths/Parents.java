@@ -28,8 +28,7 @@ final class Parents {
   /// Returns the parents, in the memory of the distances; −1 where there is none.
   static IntArray of(Device device, Graph graph, int source, Array<?> distances) {
     return switch (device) {
-      case Device.Serial _ -> onHost(Device.cpu(1).workers(), graph, source, distances);
-      case Device.Cpu cpu -> onHost(cpu.workers(), graph, source, distances);
+      case Device.Serial _, Device.Cpu _ -> onHost(device.workers(), graph, source, distances);
       case Device.OpenCl openCl -> {
         OpenClArcs arcs = OpenClArcs.of(graph);
         yield onDevice(openCl, arcs, () -> graph.copyTo(Device.cpu()), source, distances);

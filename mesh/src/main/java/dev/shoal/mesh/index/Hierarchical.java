@@ -14,13 +14,11 @@ public record Hierarchical() implements CellIndexAlgorithm {
   @Override
   public Kernel kernel(Device device) {
     return switch (device) {
-      case Device.Serial _ -> kernel(Device.cpu(1).workers());
-      case Device.Cpu cpu -> kernel(cpu.workers());
+      case Device.Serial _, Device.Cpu _ -> {
+        WorkerPool workers = device.workers();
+        yield new HostIndex(this, mesh -> new LevelsLocator(mesh, workers), workers);
+      }
       case Device.OpenCl openCl -> new OpenClIndex(this, openCl);
     };
-  }
-
-  private Kernel kernel(WorkerPool workers) {
-    return new HostIndex(this, mesh -> new LevelsLocator(mesh, workers), workers);
   }
 }

@@ -50,7 +50,7 @@ public final class HostIndex implements CellIndexAlgorithm.Kernel {
           check.require(mesh);
           return builder.build(mesh);
         };
-    return new HostIndex(algorithm, checked, Device.cpu(1).workers());
+    return new HostIndex(algorithm, checked, device.workers());
   }
 
   /// Makes the kernel of an algorithm that all devices have but those of OpenCL.
@@ -59,15 +59,11 @@ public final class HostIndex implements CellIndexAlgorithm.Kernel {
   /// @throws UnsupportedOperationException if `device` is one of OpenCL
   public static HostIndex onHost(
       CellIndexAlgorithm algorithm, Device device, Function<WorkerPool, Locator.Builder> builder) {
-    WorkerPool workers =
-        switch (device) {
-          case Device.Serial _ -> Device.cpu(1).workers();
-          case Device.Cpu cpu -> cpu.workers();
-          case Device.OpenCl _ ->
-              throw new UnsupportedOperationException(
-                  device + " has no " + algorithm.title() + ": serial and cpu have it");
-        };
-    return new HostIndex(algorithm, builder.apply(workers), workers);
+    if (device instanceof Device.OpenCl) {
+      throw new UnsupportedOperationException(
+          device + " has no " + algorithm.title() + ": serial and cpu have it");
+    }
+    return new HostIndex(algorithm, builder.apply(device.workers()), device.workers());
   }
 
   @Override

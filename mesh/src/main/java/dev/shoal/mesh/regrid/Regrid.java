@@ -40,8 +40,7 @@ public final class Regrid {
   /// @throws UnsupportedOperationException on an OpenCL device
   public static Regrid on(Device device) {
     return switch (Objects.requireNonNull(device, "device")) {
-      case Device.Serial _ -> new Regrid(device, Device.cpu(1).workers());
-      case Device.Cpu cpu -> new Regrid(device, cpu.workers());
+      case Device.Serial _, Device.Cpu _ -> new Regrid(device, device.workers());
       case Device.OpenCl openCl ->
           throw new UnsupportedOperationException(
               "regrid on " + openCl + ": serial and cpu have it");

@@ -21,8 +21,7 @@ public record BlockRemap() implements RemapAlgorithm {
   @Override
   public Kernel kernel(Device device) {
     return switch (device) {
-      case Device.Serial _ -> kernel(device, Device.cpu(1).workers());
-      case Device.Cpu cpu -> kernel(device, cpu.workers());
+      case Device.Serial _, Device.Cpu _ -> kernel(device, device.workers());
       case Device.OpenCl _ ->
           throw new UnsupportedOperationException(
               device + " has no " + title() + ": serial and cpu have it");

@@ -15,8 +15,7 @@ public record HierarchicalRemap() implements RemapAlgorithm {
   @Override
   public Kernel kernel(Device device) {
     return switch (device) {
-      case Device.Serial _ -> kernel(device, Device.cpu(1).workers());
-      case Device.Cpu cpu -> kernel(device, cpu.workers());
+      case Device.Serial _, Device.Cpu _ -> kernel(device, device.workers());
       case Device.OpenCl openCl ->
           new OpenClRemap(new AlgorithmChoice<>(this, "an OpenCL device has no other"), openCl);
     };

@@ -62,8 +62,7 @@ public final class Auc {
   /// @throws UnsupportedOperationException if it is an OpenCL device
   public static Auc on(Device device) {
     return switch (Objects.requireNonNull(device, "device")) {
-      case Device.Serial serial -> new Auc(serial, Device.cpu(1).workers());
-      case Device.Cpu cpu -> new Auc(cpu, cpu.workers());
+      case Device.Serial _, Device.Cpu _ -> new Auc(device, device.workers());
       case Device.OpenCl _ ->
           throw new UnsupportedOperationException(device + ": ranks are counted on the host");
     };

@@ -16,8 +16,7 @@ public record ScanAndScatter() implements CountingAlgorithm {
   public CountingKernel kernel(Device device) {
     CountingTuning tuning = CountingTuning.of(device);
     return switch (device) {
-      case Device.Serial _ -> new CpuScatter(device, Device.cpu(1).workers(), tuning);
-      case Device.Cpu cpu -> new CpuScatter(device, cpu.workers(), tuning);
+      case Device.Serial _, Device.Cpu _ -> new CpuScatter(device, device.workers(), tuning);
       case Device.OpenCl openCl -> new OpenClScatter(openCl, tuning);
     };
   }

@@ -83,7 +83,7 @@ public final class Hash {
     return new HashTable<>(algorithm.kernel(device), keys, null);
   }
 
-  private static void checkType(String name, Array<?> array) {
+  static void checkType(String name, Array<?> array) {
     if (!(array instanceof IntArray || array instanceof LongArray)) {
       throw new IllegalArgumentException(
           name + " is " + array + ", must be an IntArray or a LongArray");

@@ -50,13 +50,12 @@ final class HostTable implements TableKernel {
   private static final Device HOST = Device.serial();
 
   private final BiFunction<Array<?>, Array<?>, Slots> maker;
-  private final WorkerPool workers; // null for one thread
+  private final WorkerPool workers;
   private final int block;
   private final LeasePool<Batch> batches = new LeasePool<>(Batch::new);
   private Slots slots; // null until the first build
 
   /// @param maker makes slots for keys and values of the types of those given
-  /// @param workers null for one thread
   HostTable(BiFunction<Array<?>, Array<?>, Slots> maker, WorkerPool workers, HashTuning tuning) {
     this.maker = maker;
     this.workers = workers;
@@ -76,7 +75,7 @@ final class HostTable implements TableKernel {
   }
 
   private boolean isForOneThread(int searches) {
-    return workers == null || workers.threads() == 1 || searches <= block;
+    return workers.threads() == 1 || searches <= block;
   }
 
   @Override

@@ -21,7 +21,7 @@ abstract class IndexSlots implements HostTable.Slots {
   /// The number of slots.
   int length;
 
-  private final WorkerPool workers; // null for one thread
+  private final WorkerPool workers;
   private final int block;
   private final Batch own = new Batch();
   private long[] values = {}; // null if the values are the indices of the entries
@@ -36,7 +36,7 @@ abstract class IndexSlots implements HostTable.Slots {
     int n = keys.length();
     resize(prepare(keys));
     this.values = values == null ? null : copy(values, this.values);
-    if (workers == null || workers.threads() == 1 || n <= block) {
+    if (workers.threads() == 1 || n <= block) {
       put(keys, 0, n, false, own);
     } else {
       workers.forEachBlock(n, block, (_, from, to) -> put(keys, from, to, true, new Batch()));

@@ -1,7 +1,6 @@
 package dev.shoal.primitives.hash;
 
 import dev.shoal.device.Device;
-import dev.shoal.device.WorkerPool;
 import java.util.Objects;
 
 /// A key that finds its slot occupied moves on to another, in any sequence of slots. A slot holds
@@ -30,18 +29,15 @@ public record OpenAddressing(String title, ProbeSequence sequence, double load)
 
   @Override
   public TableKernel kernel(Device device) {
+    HashTuning tuning = HashTuning.of(device);
     return switch (device) {
-      case Device.Serial _ -> kernel(device, null);
-      case Device.Cpu cpu -> kernel(device, cpu.workers());
+      case Device.Serial _, Device.Cpu _ ->
+          new HostTable(
+              (_, _) -> new ProbedSlots(sequence, load, device.workers(), tuning),
+              device.workers(),
+              tuning);
       case Device.OpenCl openCl ->
           new OpenClTable(openCl, OpenClTable.Layout.probed(sequence, load));
     };
-  }
-
-  /// @param workers null for one thread
-  private TableKernel kernel(Device device, WorkerPool workers) {
-    HashTuning tuning = HashTuning.of(device);
-    return new HostTable(
-        (_, _) -> new ProbedSlots(sequence, load, workers, tuning), workers, tuning);
   }
 }

@@ -40,7 +40,7 @@ final class OpenClNumbers implements KeyNumbers.Kernel {
         keys instanceof IntArray ints
             ? IntArray.wrap(ints.onHost().hostArray())
             : LongArray.wrap(((LongArray) keys).onHost().hostArray());
-    return new OpenClNumbers(device, PilotBuilder.build(onHost, null, tuning));
+    return new OpenClNumbers(device, PilotBuilder.build(onHost, device.workers(), tuning));
   }
 
   private static ByteBuffer room(long bytes) {

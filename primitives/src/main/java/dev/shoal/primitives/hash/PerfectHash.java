@@ -1,6 +1,8 @@
 package dev.shoal.primitives.hash;
 
+import dev.shoal.device.Array;
 import dev.shoal.device.Device;
+import dev.shoal.device.WorkerPool;
 
 /// One slot for each possible key: nothing collides and no keys are compared.
 ///
@@ -24,12 +26,62 @@ public record PerfectHash(long min, long max) implements HashAlgorithm {
     KeyRange range = new KeyRange(min, max);
     HashTuning tuning = HashTuning.of(device);
     return switch (device) {
-      case Device.Serial _ ->
-          new HostTable((_, _) -> new PerfectSlots(range, null, tuning), null, tuning);
-      case Device.Cpu cpu ->
+      case Device.Serial _, Device.Cpu _ ->
           new HostTable(
-              (_, _) -> new PerfectSlots(range, cpu.workers(), tuning), cpu.workers(), tuning);
+              (_, _) -> new Slots(range, device.workers(), tuning), device.workers(), tuning);
       case Device.OpenCl openCl -> new OpenClTable(openCl, OpenClTable.Layout.perfect(range));
     };
+  }
+
+  /// A slot for each key of a range.
+  static final class Slots extends IndexSlots {
+    private final KeyRange range;
+    private final Batch own = new Batch();
+
+    Slots(KeyRange range, WorkerPool workers, HashTuning tuning) {
+      super(workers, tuning);
+      this.range = range;
+    }
+
+    @Override
+    int prepare(Array<?> keys) {
+      int n = keys.length();
+      for (int i = 0; i < n; i += Batch.SIZE) {
+        int m = Math.min(Batch.SIZE, n - i);
+        own.read(keys, i, m);
+        for (int j = 0; j < m; j++) {
+          if (!range.contains(own.keys[j])) {
+            throw range.outside(i + j, own.keys[j]);
+          }
+        }
+      }
+      return range.size();
+    }
+
+    private int slot(long key) {
+      return (int) (key - range.min());
+    }
+
+    @Override
+    void put(long key, int entry) {
+      if (slots[slot(key)] == 0) {
+        slots[slot(key)] = entry;
+      }
+    }
+
+    @Override
+    void putShared(long key, int entry) {
+      lower(slot(key), claim(slot(key), entry), entry);
+    }
+
+    @Override
+    int entry(long key) {
+      return range.contains(key) ? slots[slot(key)] : 0;
+    }
+
+    @Override
+    public int probes(long key) {
+      return range.contains(key) ? 1 : 0;
+    }
   }
 }

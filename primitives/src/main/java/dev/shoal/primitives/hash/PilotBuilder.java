@@ -29,7 +29,7 @@ final class PilotBuilder {
 
   private final Array<?> keys;
   private final int n;
-  private final WorkerPool workers; // null for one thread
+  private final WorkerPool workers;
   private final int parts;
   private final int buckets;
   private final int chunk;
@@ -42,13 +42,12 @@ final class PilotBuilder {
     n = keys.length();
     parts = Math.max(1, n / PART);
     buckets = Math.max(1, (int) Math.ceil(n / (parts * BUCKET)));
-    int threads = workers == null ? 1 : workers.threads();
-    chunk = Math.max(tuning.scatterChunk(), Math.ceilDiv(n, threads));
+    chunk = Math.max(tuning.scatterChunk(), Math.ceilDiv(n, workers.threads()));
     next = new int[parts * Math.ceilDiv(n, chunk)];
     hashes = new long[n];
   }
 
-  /// Returns the pilots of `keys`, found by `workers`, or by one thread if it is null.
+  /// Returns the pilots of `keys`, found by `workers`.
   static Pilots build(Array<?> keys, WorkerPool workers, HashTuning tuning) {
     PilotBuilder builder = new PilotBuilder(keys, workers, tuning);
     for (int s = 0; s < SEEDS; s++) {
@@ -87,15 +86,15 @@ final class PilotBuilder {
 
   private Pilots build(long seed) {
     Arrays.fill(next, 0);
-    forEachBlock(n, chunk, (c, from, to) -> count(from, to, seed, c * parts));
+    workers.forEachBlock(n, chunk, (c, from, to) -> count(from, to, seed, c * parts));
     int[] starts = setStarts();
     if (starts == null) {
       return null;
     }
-    forEachBlock(n, chunk, (c, from, to) -> scatter(from, to, seed, c * parts));
+    workers.forEachBlock(n, chunk, (c, from, to) -> scatter(from, to, seed, c * parts));
     Pilots pilots = new Pilots(seed, parts, buckets, starts);
     AtomicBoolean isFailure = new AtomicBoolean();
-    forEachBlock(
+    workers.forEachBlock(
         parts,
         1,
         (part, _, _) -> {
@@ -104,16 +103,6 @@ final class PilotBuilder {
           }
         });
     return isFailure.get() ? null : pilots;
-  }
-
-  private void forEachBlock(int length, int block, WorkerPool.Block work) {
-    if (workers != null) {
-      workers.forEachBlock(length, block, work);
-    } else {
-      for (int b = 0, at = 0; at < length; b++, at += block) {
-        work.run(b, at, Math.min(length, at + block));
-      }
-    }
   }
 
   private static int part(long hash, int parts) {

@@ -12,10 +12,10 @@
 /// every algorithm. The slots of keys, and so the number of probes, may differ.
 ///
 /// All tables implement [TableKernel][dev.shoal.primitives.hash.TableKernel]. `HostTable`
-/// distributes searches to threads, in batches; its slots are `PerfectSlots` or `ProbedSlots`, the
-/// definition, which hold indices of entries, or `NarrowSlots` and `WideSlots`, which hold keys and
-/// values side by side and which `Partition` fills one partition at a time. `OpenClTable` has the
-/// slots of the definition, by `hash.cl`.
+/// distributes searches to threads, in batches; its slots are `PerfectHash.Slots` or `ProbedSlots`,
+/// the definition, which hold indices of entries, or `NarrowSlots` and `WideSlots`, which hold keys
+/// and values side by side and which `Partition` fills one partition at a time. `OpenClTable` has
+/// the slots of the definition, by `hash.cl`.
 ///
 /// [MinimalPerfectHash][dev.shoal.primitives.hash.MinimalPerfectHash] is for keys that are known
 /// beforehand: it numbers them without gaps and stores none of them. `PilotBuilder` and

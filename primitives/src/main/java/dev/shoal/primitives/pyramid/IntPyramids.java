@@ -13,11 +13,8 @@ final class IntPyramids {
   /// @param arity the children of a node; 0 for those that fill a cache line
   static IntPyramid on(Device device, int arity, IntArray values, int total) {
     return switch (device) {
-      case Device.Serial _ ->
-          new HostIntPyramid(
-              device, Device.cpu(1).workers(), levels(values, arity, IntNodes.PAD), values);
-      case Device.Cpu cpu ->
-          new HostIntPyramid(device, cpu.workers(), levels(values, arity, IntNodes.PAD), values);
+      case Device.Serial _, Device.Cpu _ ->
+          new HostIntPyramid(device, device.workers(), levels(values, arity, IntNodes.PAD), values);
       case Device.OpenCl openCl ->
           new OpenClIntPyramid(openCl, levels(values, arity, 0), values, total);
     };

@@ -15,7 +15,7 @@ public final class HostSearch implements SearchKernel {
   /// Creates the kernel of a device whose arrays are in host memory.
   public HostSearch(
       Device device, RangeSearch ints, RangeSearch longs, RangeSearch floats, RangeSearch doubles) {
-    workers = (device instanceof Device.Cpu cpu ? cpu : Device.cpu(1)).workers();
+    workers = device.workers();
     block = SearchTuning.of(device).block();
     searches = new PerType<>(ints, longs, floats, doubles);
   }

@@ -1,6 +1,7 @@
 package dev.shoal.primitives.hash;
 
 import dev.shoal.device.Device;
+import dev.shoal.device.Device;
 import dev.shoal.device.IntArray;
 import org.openjdk.jcstress.annotations.Actor;
 import org.openjdk.jcstress.annotations.Arbiter;
@@ -26,7 +27,7 @@ public final class SlotClaimStress {
   public static class EqualKeys {
     private static final long KEY = 2;
 
-    private final IndexSlots slots = new PerfectSlots(new KeyRange(0, 3), null, TUNING);
+    private final IndexSlots slots = new PerfectHash.Slots(new KeyRange(0, 3), Device.serial().workers(), TUNING);
 
     /// Makes empty slots.
     public EqualKeys() {
@@ -63,7 +64,7 @@ public final class SlotClaimStress {
     private static final int SLOTS = 7;
     private static final long[] KEYS = keysOfOneSlot();
 
-    private final ProbedSlots slots = new ProbedSlots(ProbeSequence.LINEAR, 0.5, null, TUNING);
+    private final ProbedSlots slots = new ProbedSlots(ProbeSequence.LINEAR, 0.5, Device.serial().workers(), TUNING);
 
     /// Makes empty slots for the entries 1 to 3, of the keys 0, 1 and 0.
     public Collision() {

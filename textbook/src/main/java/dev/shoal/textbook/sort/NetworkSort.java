@@ -58,8 +58,7 @@ public record NetworkSort(String title, IntFunction<Network> networks, boolean u
   public SortKernel kernel(Device device) {
     NetworkTuning tuning = NetworkTuning.of(device);
     return switch (requireRunsOn(device)) {
-      case Device.Serial _ -> new CpuNetworkSort(Device.cpu(1).workers(), source(), tuning);
-      case Device.Cpu cpu -> new CpuNetworkSort(cpu.workers(), source(), tuning);
+      case Device.Serial _, Device.Cpu _ -> new CpuNetworkSort(device.workers(), source(), tuning);
       case Device.OpenCl openCl -> new OpenClNetworkSort(openCl, source(), tuning);
     };
   }
@@ -68,8 +67,8 @@ public record NetworkSort(String title, IntFunction<Network> networks, boolean u
   public SegmentedSortKernel segmentedKernel(Device device) {
     NetworkTuning tuning = NetworkTuning.of(device);
     return switch (requireRunsOn(device)) {
-      case Device.Serial _ -> new CpuNetworkSegments(Device.cpu(1).workers(), source(), tuning);
-      case Device.Cpu cpu -> new CpuNetworkSegments(cpu.workers(), source(), tuning);
+      case Device.Serial _, Device.Cpu _ ->
+          new CpuNetworkSegments(device.workers(), source(), tuning);
       case Device.OpenCl openCl -> new OpenClNetworkSegments(openCl, source(), tuning);
     };
   }
