@@ -9,21 +9,14 @@ import java.lang.foreign.MemorySegment;
 import java.nio.charset.StandardCharsets;
 
 /// Queries one object with its `clGet…Info` function.
-final class ObjectInfo {
+///
+/// @param call the name of the C function that `query` calls
+record ObjectInfo(String call, Query query) {
   /// One of the `clGet…Info` functions, for one object.
   @FunctionalInterface
   interface Query {
     /// Gets the value or, with no room, its size.
     int ask(int what, long room, long value, long size);
-  }
-
-  private final String call;
-  private final Query query;
-
-  /// Queries with `query`, which is the C function `call`.
-  ObjectInfo(String call, Query query) {
-    this.call = call;
-    this.query = query;
   }
 
   String text(int what) {

@@ -11,7 +11,14 @@ import java.util.Arrays;
 /// The cells have the same width unless the domain is too large for that. Then each cell begins at
 /// a point: the first one that is not near the beginning of the previous cell, so that there are
 /// never more cells than points, however far apart these are.
-final class CellAxis {
+///
+/// @param length the number of cells
+/// @param wraps whether the last cell is a neighbour of the first
+/// @param origin the beginning of the first cell, if they have the same width
+/// @param scale 1 / that width
+/// @param starts the beginnings of cells of unequal width, else null
+@SuppressWarnings("ArrayRecordComponent") // never compared
+record CellAxis(int length, boolean wraps, double origin, double scale, double[] starts) {
   /// The maximum number of cells of equal width: the position of a point within its cell is known
   /// to 2⁻³⁰ of a cell, and the keys of three axes fit in a long.
   private static final int MAX_CELLS = 1 << 20;
@@ -26,20 +33,6 @@ final class CellAxis {
   /// The minimum width: below it, the squares of greater distances round to the same number, or to
   /// zero.
   private static final double NARROWEST = 0x1p-500;
-
-  private final int length;
-  private final boolean wraps;
-  private final double origin;
-  private final double scale;
-  private final double[] starts; // of cells of unequal width, else null
-
-  private CellAxis(int length, boolean wraps, double origin, double scale, double[] starts) {
-    this.length = length;
-    this.wraps = wraps;
-    this.origin = origin;
-    this.scale = scale;
-    this.starts = starts;
-  }
 
   /// Returns the cells of an axis.
   ///
@@ -88,16 +81,6 @@ final class CellAxis {
       starts[c] = sorted[c * together];
     }
     return new CellAxis(starts.length, false, 0, 0, starts);
-  }
-
-  /// Returns the number of cells.
-  int length() {
-    return length;
-  }
-
-  /// Returns whether the last cell is a neighbour of the first.
-  boolean wraps() {
-    return wraps;
   }
 
   /// Returns the cell of the coordinate of a point.

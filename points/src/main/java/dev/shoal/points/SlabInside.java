@@ -3,13 +3,7 @@ package dev.shoal.points;
 import dev.shoal.device.WorkerPool;
 
 /// Searches [Slabs], on all threads.
-final class SlabInside implements InsideKernel {
-  private final WorkerPool workers;
-
-  SlabInside(WorkerPool workers) {
-    this.workers = workers;
-  }
-
+record SlabInside(WorkerPool workers) implements InsideKernel {
   @Override
   public void find(Polygon polygon, double[] x, double[] y, int[] out) {
     var slabs = new Slabs(polygon);

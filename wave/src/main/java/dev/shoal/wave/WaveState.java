@@ -2,61 +2,22 @@ package dev.shoal.wave;
 
 import dev.shoal.mesh.CellMesh;
 
-/// The cells of a wave and their water at one time: copies, in the order of the mesh.
-public final class WaveState {
-  private final double time;
-  private final CellMesh mesh;
-  private final double[] bed;
-  private final double[] depth;
-  private final double[] momentumX;
-  private final double[] momentumY;
-
-  /// Takes the arrays, which are not copied.
-  public WaveState(
-      double time,
-      CellMesh mesh,
-      double[] bed,
-      double[] depth,
-      double[] momentumX,
-      double[] momentumY) {
-    this.time = time;
-    this.mesh = mesh;
-    this.bed = bed;
-    this.depth = depth;
-    this.momentumX = momentumX;
-    this.momentumY = momentumY;
-  }
-
-  /// Returns the time in seconds.
-  public double time() {
-    return time;
-  }
-
-  /// Returns the cells, in the order of the Morton curve.
-  public CellMesh mesh() {
-    return mesh;
-  }
-
-  /// Returns the mean height of the bed in each cell.
-  public double[] bed() {
-    return bed;
-  }
-
-  /// Returns the depth of each cell.
-  public double[] depth() {
-    return depth;
-  }
-
-  /// Returns depth times velocity to the east.
-  public double[] momentumX() {
-    return momentumX;
-  }
-
-  /// Returns depth times velocity to the north.
-  public double[] momentumY() {
-    return momentumY;
-  }
-
+/// The cells of a wave and their water at one time. The arrays are not copied.
+///
+/// @param time in seconds
+/// @param mesh the cells, in the order of the Morton curve
+/// @param bed the mean height of the bed in each cell
+/// @param depth the depth of each cell
+/// @param momentumX depth times velocity to the east of each cell
+/// @param momentumY depth times velocity to the north of each cell
+@SuppressWarnings("ArrayRecordComponent") // never compared
+public record WaveState(
+    double time,
+    CellMesh mesh,
+    double[] bed,
+    double[] depth,
+    double[] momentumX,
+    double[] momentumY) {
   /// Returns the level of the surface in a cell.
   public double surface(int cell) {
     return depth[cell] + bed[cell];

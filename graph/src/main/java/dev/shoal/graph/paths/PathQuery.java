@@ -1,5 +1,6 @@
 package dev.shoal.graph.paths;
 
+import dev.shoal.graph.arcs.Nodes;
 import java.util.Arrays;
 import java.util.Locale;
 import java.util.Objects;
@@ -68,20 +69,8 @@ public final class PathQuery {
 
   /// @throws IndexOutOfBoundsException if the source or a target is not in 0 … nodes−1
   void check(int nodes) {
-    requireNode("source", source, nodes);
-    for (int target : targets) {
-      requireNode("target", target, nodes);
-    }
-  }
-
-  private static void requireNode(String name, int node, int nodes) {
-    if (node < 0 || node >= nodes) {
-      throw new IndexOutOfBoundsException(
-          nodes == 0
-              ? String.format(Locale.ROOT, "%s is %d, but the graph has no nodes", name, node)
-              : String.format(
-                  Locale.ROOT, "%s is %d, but nodes are 0 … %d", name, node, nodes - 1));
-    }
+    Nodes.require("source", nodes, source);
+    Nodes.require("target", nodes, targets);
   }
 
   @Override

@@ -1,5 +1,6 @@
 package dev.shoal.graph.traversal;
 
+import dev.shoal.graph.arcs.Nodes;
 import java.util.Arrays;
 import java.util.Locale;
 import java.util.Objects;
@@ -69,20 +70,8 @@ public final class BreadthFirstQuery {
 
   /// @throws IndexOutOfBoundsException if a source or a target is not in 0 … nodes−1
   void check(int nodes) {
-    requireNodes("source", sources, nodes);
-    requireNodes("target", targets, nodes);
-  }
-
-  private static void requireNodes(String name, int[] list, int nodes) {
-    for (int node : list) {
-      if (node < 0 || node >= nodes) {
-        throw new IndexOutOfBoundsException(
-            nodes == 0
-                ? String.format(Locale.ROOT, "%s is %d, but the graph has no nodes", name, node)
-                : String.format(
-                    Locale.ROOT, "%s is %d, but nodes are 0 … %d", name, node, nodes - 1));
-      }
-    }
+    Nodes.require("source", nodes, sources);
+    Nodes.require("target", nodes, targets);
   }
 
   @Override

@@ -6,20 +6,10 @@ package dev.shoal.grids.contour;
 ///
 /// A level crosses a cell in one segment, or in two at a saddle, where two opposite corners are
 /// above it and the others below.
-final class CellSegments {
-  private final Bands bands;
-
-  /// The index of an edge's lowest crossing.
-  private final int[] starts;
-
-  private final Links links;
-
-  CellSegments(Bands bands, int[] starts, Links links) {
-    this.bands = bands;
-    this.starts = starts;
-    this.links = links;
-  }
-
+///
+/// @param starts the index of an edge's lowest crossing
+@SuppressWarnings("ArrayRecordComponent") // never compared
+record CellSegments(Bands bands, int[] starts, Links links) {
   /// Counts the segments in the cells of the nodes `from … to-1`: one for each level between the
   /// lowest and the highest corner, and a second one for each level with a saddle. A cell with a
   /// corner that has no value has none.

@@ -5,20 +5,10 @@ import dev.shoal.primitives.expand.Expansion;
 
 /// The points where levels cross the edges of a grid, in the order of the edges, and for each edge
 /// of the levels.
-final class Crossings {
-  final double[] x;
-  final double[] y;
-
-  /// The index of the level of each crossing.
-  final int[] levels;
-
-  /// @param x as long as the other arrays
-  Crossings(double[] x, double[] y, int[] levels) {
-    this.x = x;
-    this.y = y;
-    this.levels = levels;
-  }
-
+///
+/// @param levels the index of the level of each crossing
+@SuppressWarnings("ArrayRecordComponent") // never compared
+record Crossings(double[] x, double[] y, int[] levels) {
   /// Computes the crossings of all edges.
   ///
   /// @param all the edges, repeated for each level; the ordinals become levels
@@ -47,9 +37,5 @@ final class Crossings {
       x[c] = column + (isAlongRow ? fraction : 0);
       y[c] = row + (isAlongRow ? 0 : fraction);
     }
-  }
-
-  int length() {
-    return x.length;
   }
 }

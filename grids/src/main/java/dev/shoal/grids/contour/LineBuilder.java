@@ -29,7 +29,7 @@ final class LineBuilder {
   ContourLines follow(Device device, int allLevels) {
     findBegins();
     int[] levels = new int[count];
-    Arrays.setAll(levels, s -> crossings.levels[begins[s]]);
+    Arrays.setAll(levels, s -> crossings.levels()[begins[s]]);
     int[] order = new int[count];
     CountingSort.on(device)
         .argsort(IntArray.wrap(levels), Math.max(1, allLevels), IntArray.wrap(order));
@@ -64,8 +64,8 @@ final class LineBuilder {
   }
 
   private ContourLines write(int[] order, int[] levels) {
-    double[] x = crossings.x;
-    double[] y = crossings.y;
+    double[] x = crossings.x();
+    double[] y = crossings.y();
     var line = new PointList(x.length + count);
     int[] offsets = new int[count + 1];
     int[] levelOf = new int[count];

@@ -3,36 +3,12 @@ package dev.shoal.grids.isosurface;
 /// A volume of values and a level, row by row.
 ///
 /// Row r has the nodes of y = r % ny and z = r / ny, one for each x.
-final class Volume {
-  private final double[] values;
-  private final int nx;
-  private final int ny;
-  private final int nz;
-  private final double level;
-
-  /// @param values x fastest, z slowest
-  Volume(double[] values, int nx, int ny, int nz, double level) {
-    this.values = values;
-    this.nx = nx;
-    this.ny = ny;
-    this.nz = nz;
-    this.level = level;
-  }
-
-  int nx() {
-    return nx;
-  }
-
-  int ny() {
-    return ny;
-  }
-
+///
+/// @param values x fastest, z slowest
+@SuppressWarnings("ArrayRecordComponent") // never compared
+record Volume(double[] values, int nx, int ny, int nz, double level) {
   int rows() {
     return ny * nz;
-  }
-
-  double level() {
-    return level;
   }
 
   double value(int node) {

@@ -1,5 +1,6 @@
 package dev.shoal.mesh.index;
 
+import dev.shoal.device.Array;
 import dev.shoal.device.WorkerPool;
 import dev.shoal.mesh.CellMesh;
 import dev.shoal.mesh.table.CellArrays;
@@ -8,19 +9,8 @@ import dev.shoal.mesh.table.LevelTables;
 import java.util.Arrays;
 
 /// One entry for each position of the finest grid, row by row: the cell plus 1, or 0 at a gap.
-final class FlatLocator implements Locator {
-  private static final int MAX_LENGTH = Integer.MAX_VALUE - 8;
-
-  private final int[] entries;
-  private final int rows;
-  private final int columns;
-
-  private FlatLocator(int[] entries, int columns, int rows) {
-    this.entries = entries;
-    this.columns = columns;
-    this.rows = rows;
-  }
-
+@SuppressWarnings("ArrayRecordComponent") // never compared
+record FlatLocator(int[] entries, int columns, int rows) implements Locator {
   @Override
   public void locate(int[] x, int[] y, int[] z, int m, int[] out) {
     for (int p = 0; p < m; p++) {
@@ -56,12 +46,12 @@ final class FlatLocator implements Locator {
     }
 
     private void clear(long positions) {
-      if (positions > MAX_LENGTH) {
+      if (positions > Array.MAX_LENGTH) {
         throw new IllegalArgumentException(
             "a finest grid of "
                 + positions
                 + " positions, a flat table has at most "
-                + MAX_LENGTH
+                + Array.MAX_LENGTH
                 + "; hierarchical has no limit");
       }
       if (entries.length < positions) {

@@ -8,19 +8,10 @@ import dev.shoal.mesh.table.LevelTables;
 /// The position beside a cell belongs to a cell of the same level or a coarser one, or is split:
 /// then its children that touch the side are visited, and theirs, depth first and without
 /// recursion.
-final class FaceWalk {
-  private final LevelTables levels;
-  private final CellArrays cells;
-  private final Boundary boundary;
-  private final int[] out; // null to count only
-
-  FaceWalk(LevelTables levels, CellArrays cells, Boundary boundary, int[] out) {
-    this.levels = levels;
-    this.cells = cells;
-    this.boundary = boundary;
-    this.out = out;
-  }
-
+///
+/// @param out null to count only
+@SuppressWarnings("ArrayRecordComponent") // never compared
+record FaceWalk(LevelTables levels, CellArrays cells, Boundary boundary, int[] out) {
   /// Writes the neighbours of cell c on a side from `out[index]` on; returns their number, −1 if a
   /// position has no cell.
   int side(int c, int side, int index) {

@@ -4,20 +4,20 @@ import java.util.Arrays;
 
 /// The bins of a histogram: bin b holds all x from edge b (inclusive) to edge b + 1 (exclusive),
 /// the last bin also its upper edge. Edges never fall; a bin between two equal ones stays empty.
-abstract sealed class Bins {
+sealed interface Bins {
   /// Returns the number of bins.
-  abstract int count();
+  int count();
 
   /// Returns the lower edge of a bin; of the bin past the last, the upper edge of all.
-  abstract double edge(int bin);
+  double edge(int bin);
 
   /// Returns whether x is in any bin; NaN is not.
-  final boolean contains(double x) {
+  default boolean contains(double x) {
     return x >= edge(0) && x <= edge(count());
   }
 
   /// The definition: returns the last bin whose lower edge is not above x, which is in one.
-  final int of(double x) {
+  default int of(double x) {
     int low = 0;
     for (int high = count() - 1; low < high; ) {
       int middle = (low + high + 1) >>> 1;
@@ -31,48 +31,25 @@ abstract sealed class Bins {
   }
 
   /// Bins of one width.
-  static final class Even extends Bins {
-    private final double low;
-    private final double high;
-    private final int count;
-
-    Even(double low, double high, int count) {
-      this.low = low;
-      this.high = high;
-      this.count = count;
-    }
-
+  record Even(double low, double high, int count) implements Bins {
     /// Returns edge i of `count` bins, each operation rounded.
     static double edge(double low, double high, int count, int i) {
       return i == count ? high : low + i * (high - low) / count;
     }
 
-    double low() {
-      return low;
-    }
-
-    double high() {
-      return high;
-    }
-
     @Override
-    int count() {
-      return count;
-    }
-
-    @Override
-    double edge(int bin) {
+    public double edge(int bin) {
       return edge(low, high, count, bin);
     }
   }
 
   /// Bins between given edges.
-  static final class Edges extends Bins {
-    private final double[] edges;
-
-    /// @param edges at least two, ascending; they are copied
-    Edges(double[] edges) {
-      this.edges = edges.clone();
+  ///
+  /// @param edges at least two, ascending; they are copied
+  @SuppressWarnings("ArrayRecordComponent") // compared by haveEdges
+  record Edges(double[] edges) implements Bins {
+    public Edges {
+      edges = edges.clone();
     }
 
     /// Returns whether the edges are equal to `others`.
@@ -81,39 +58,23 @@ abstract sealed class Bins {
     }
 
     @Override
-    int count() {
+    public int count() {
       return edges.length - 1;
     }
 
     @Override
-    double edge(int bin) {
+    public double edge(int bin) {
       return edges[bin];
     }
   }
 
   /// One bin for each of several consecutive ints.
-  static final class Values extends Bins {
-    private final int low;
-    private final int count;
-
-    /// @param low the int of the first bin
-    /// @param count so small that the last bin also holds an int
-    Values(int low, int count) {
-      this.low = low;
-      this.count = count;
-    }
-
-    int low() {
-      return low;
-    }
-
+  ///
+  /// @param low the int of the first bin
+  /// @param count so small that the last bin also holds an int
+  record Values(int low, int count) implements Bins {
     @Override
-    int count() {
-      return count;
-    }
-
-    @Override
-    double edge(int bin) {
+    public double edge(int bin) {
       return bin == count ? (double) low + count - 1 : (double) low + bin;
     }
   }

@@ -1,30 +1,19 @@
 package dev.shoal.primitives.pyramid;
 
+import dev.shoal.device.Array;
+
 /// The layout of the nodes of all levels in one array: the top first, the bottom, whose children
 /// are the elements, last.
 ///
 /// Each level is padded to whole nodes, not to a power of the arity.
-final class Levels {
-  /// The longest array of a JVM.
-  private static final int MAX_LENGTH = Integer.MAX_VALUE - 8;
-
-  private final int length;
-  private final int shift;
-  private final int size;
-
-  /// The start of each level, the bottom first.
-  private final int[] starts;
-
-  private final int[] nodes;
-
-  private Levels(int length, int shift, int size, int[] starts, int[] nodes) {
-    this.length = length;
-    this.shift = shift;
-    this.size = size;
-    this.starts = starts;
-    this.nodes = nodes;
-  }
-
+///
+/// @param length the number of elements
+/// @param shift the logarithm of the arity, the number of children of a node
+/// @param size the length of the array
+/// @param starts the start of each level, the bottom first
+/// @param nodes the number of nodes of each level
+@SuppressWarnings("ArrayRecordComponent") // never compared
+record Levels(int length, int shift, int size, int[] starts, int[] nodes) {
   /// Returns the levels over `length` elements.
   ///
   /// @param pad elements before the first node
@@ -42,7 +31,7 @@ final class Levels {
       nodes[level] = below;
       size += (long) below << shift;
     }
-    if (size > MAX_LENGTH) {
+    if (size > Array.MAX_LENGTH) {
       throw new IllegalArgumentException(
           length
               + " elements need a pyramid of "
@@ -50,7 +39,7 @@ final class Levels {
               + " sums at arity "
               + arity
               + ", an array holds at most "
-              + MAX_LENGTH);
+              + Array.MAX_LENGTH);
     }
     int[] starts = new int[depth];
     int at = pad;
@@ -61,11 +50,6 @@ final class Levels {
     return new Levels(length, shift, at, starts, nodes);
   }
 
-  /// Returns the number of elements.
-  int length() {
-    return length;
-  }
-
   /// Returns the number of levels, at least one; 0 is the bottom.
   int depth() {
     return starts.length;
@@ -74,16 +58,6 @@ final class Levels {
   /// Returns the number of children of a node.
   int arity() {
     return 1 << shift;
-  }
-
-  /// Returns the logarithm of the arity.
-  int shift() {
-    return shift;
-  }
-
-  /// Returns the length of the array.
-  int size() {
-    return size;
   }
 
   /// Returns the number of nodes of a level.

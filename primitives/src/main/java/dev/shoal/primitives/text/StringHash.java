@@ -36,9 +36,9 @@ public final class StringHash {
 
   private static StringHashKernel kernel(Device device) {
     return switch (device) {
-      case Device.Serial _ -> new HostStringHash(Device.cpu(1).workers(), TextTuning.of(device));
-      case Device.Cpu cpu -> new HostStringHash(cpu.workers(), TextTuning.of(cpu));
-      case Device.OpenCl openCl -> new OpenClStringHash(openCl);
+      case Device.Serial _, Device.Cpu _ ->
+          new StringHashKernel.Host(device.workers(), TextTuning.of(device));
+      case Device.OpenCl openCl -> new StringHashKernel.OpenCl(openCl);
     };
   }
 

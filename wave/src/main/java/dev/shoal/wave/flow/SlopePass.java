@@ -7,7 +7,9 @@ import dev.shoal.mesh.faces.LevelJumps;
 import dev.shoal.mesh.faces.Neighbourhood;
 
 /// Computes the slopes in all cells.
-final class SlopePass implements WorkerPool.Block {
+record SlopePass(
+    Parameters parameters, boolean mayUseSimd, Cells cells, Grid grid, LeasePool<Scratch> scratches)
+    implements WorkerPool.Block {
   private static final int ROW = Scratch.BATCH;
 
   /// The weight of a difference to neighbours of another level, 1 / the distance of the centres in
@@ -16,25 +18,6 @@ final class SlopePass implements WorkerPool.Block {
   private static final double TO_FINER = 4.0 / 3;
 
   private static final double TO_COARSER = 2.0 / 3;
-
-  private final Parameters parameters;
-  private final boolean mayUseSimd;
-  private final Cells cells;
-  private final Grid grid;
-  private final LeasePool<Scratch> scratches;
-
-  SlopePass(
-      Parameters parameters,
-      boolean mayUseSimd,
-      Cells cells,
-      Grid grid,
-      LeasePool<Scratch> scratches) {
-    this.parameters = parameters;
-    this.mayUseSimd = mayUseSimd;
-    this.cells = cells;
-    this.grid = grid;
-    this.scratches = scratches;
-  }
 
   @Override
   public void run(int block, int from, int to) {
