@@ -30,7 +30,9 @@ import java.util.regex.Pattern;
 /// does not run on this machine, was left by a killed process. Both conditions are checked: a lock
 /// also shows processes of other machines and containers that write to the same folder, but some
 /// network file systems have no locks.
-final class PartFile {
+///
+/// @param channel the stream to write to
+record PartFile(Path path, FileChannel channel) {
   /// Names are at most 255 bytes on most file systems, 143 on some that encrypt.
   private static final int MAX_NAME_BYTES = 90;
 
@@ -38,14 +40,6 @@ final class PartFile {
 
   /// The temporary files of this process: locking one again, or closing it, would release its lock.
   private static final Set<Path> OPEN = ConcurrentHashMap.newKeySet();
-
-  private final Path path;
-  private final FileChannel channel;
-
-  private PartFile(Path path, FileChannel channel) {
-    this.path = path;
-    this.channel = channel;
-  }
 
   /// Creates the temporary file of `target` and removes those that killed processes left.
   static PartFile beside(Path target) throws IOException {
@@ -184,16 +178,6 @@ final class PartFile {
     } catch (IOException | OverlappingFileLockException _) {
       return false;
     }
-  }
-
-  /// Returns the path of the file.
-  Path path() {
-    return path;
-  }
-
-  /// Returns the stream to write to.
-  FileChannel channel() {
-    return channel;
   }
 
   /// Records that the file was renamed.

@@ -28,13 +28,9 @@ public final class SelectOperations {
   private record Flagged(double[] x, int[] flags) {}
 
   static final Operation<int[]> VALUES =
-      Operation.of(
+      selecting(
               new Job("Select.values", "select half, int", 4, 2),
-              Inputs::ints,
-              (x, device) -> {
-                Select select = Select.on(device);
-                return Tasks.from(Tasks.put(device, x), (in, out) -> select.values(in, ABOVE, out));
-              })
+              (select, in, out) -> select.values(in, ABOVE, out))
           .rival("Branch", "plain loop", Tasks.ints(SelectOperations::branch))
           .other("Loop", Tasks.ints(SelectOperations::values))
           .other("Stream", Tasks.returning(x -> Arrays.stream(x).filter(v -> v > 0).toArray()))
@@ -42,24 +38,16 @@ public final class SelectOperations {
 
   /// One element of a thousand: little is written.
   private static final Operation<int[]> RARE_VALUES =
-      Operation.of(
+      selecting(
               new Job("Select.rareValues", "select 1 of 1000, int", 4, 0),
-              Inputs::ints,
-              (x, device) -> {
-                Select select = Select.on(device);
-                return Tasks.from(Tasks.put(device, x), (in, out) -> select.values(in, RARE, out));
-              })
+              (select, in, out) -> select.values(in, RARE, out))
           .other("Loop", Tasks.ints(SelectOperations::rareValues))
           .expecting(x -> Arrays.copyOf(Arrays.stream(x).filter(RARE::meets).toArray(), x.length));
 
   private static final Operation<int[]> RARE_INDICES =
-      Operation.of(
+      selecting(
               new Job("Select.rareIndices", "indices of 1 of 1000, int", 4, 0),
-              Inputs::ints,
-              (x, device) -> {
-                Select select = Select.on(device);
-                return Tasks.from(Tasks.put(device, x), (in, out) -> select.indices(in, RARE, out));
-              })
+              (select, in, out) -> select.indices(in, RARE, out))
           .other("Loop", Tasks.ints(SelectOperations::rareIndices))
           .expecting(x ->
               Arrays.copyOf(
@@ -102,14 +90,9 @@ public final class SelectOperations {
               });
 
   private static final Operation<int[]> INDICES =
-      Operation.of(
+      selecting(
               new Job("Select.indices", "indices of half, int", 4, 2),
-              Inputs::ints,
-              (x, device) -> {
-                Select select = Select.on(device);
-                return Tasks.from(
-                    Tasks.put(device, x), (in, out) -> select.indices(in, ABOVE, out));
-              })
+              (select, in, out) -> select.indices(in, ABOVE, out))
           .other("Loop", Tasks.ints(SelectOperations::indices))
           .expecting(x -> {
             int[] indices = new int[x.length];
@@ -145,14 +128,9 @@ public final class SelectOperations {
           });
 
   private static final Operation<int[]> PARTITION =
-      Operation.of(
+      selecting(
               new Job("Select.partition", "stable partition, int", 4, 4),
-              Inputs::ints,
-              (x, device) -> {
-                Select select = Select.on(device);
-                return Tasks.from(
-                    Tasks.put(device, x), (in, out) -> select.partition(in, ABOVE, out));
-              })
+              (select, in, out) -> select.partition(in, ABOVE, out))
           .rival(
               "Loop",
               x -> {
@@ -213,6 +191,22 @@ public final class SelectOperations {
         PARTITION,
         UNIQUE,
         DISTINCT);
+  }
+
+  /// A selection of ints, to an array of the same length.
+  @FunctionalInterface
+  private interface Selection {
+    int select(Select select, IntArray in, IntArray out);
+  }
+
+  private static Operation<int[]> selecting(Job job, Selection selection) {
+    return Operation.of(
+        job,
+        Inputs::ints,
+        (x, device) -> {
+          Select select = Select.on(device);
+          return Tasks.from(Tasks.put(device, x), (in, out) -> selection.select(select, in, out));
+        });
   }
 
   private static double[] doubles(int n) {

@@ -109,7 +109,7 @@ public final class SortOperations {
           "Sort.floats",
           "sort, float, random",
           4,
-          n -> Inputs.floats(Inputs.doubles(n)),
+          SortOperations::floats,
           FloatArray::wrap,
           Arrays::sort,
           Arrays::parallelSort);
@@ -160,62 +160,13 @@ public final class SortOperations {
             "rising and falling",
             n -> IntStream.range(0, n).map(i -> Math.min(i, n - i)).toArray()),
         unusual("Sort.nearly", "a hundredth exchanged", SortOperations::nearlyInOrder),
-        calls(
-            "ShortSort.ints8",
-            "int, 8 at a time",
-            8,
-            4,
-            Inputs::ints,
-            Sort::ascending,
-            Arrays::sort),
-        calls(
-            "ShortSort.ints64",
-            "int, 64 at a time",
-            64,
-            4,
-            Inputs::ints,
-            Sort::ascending,
-            Arrays::sort),
-        calls(
-            "ShortSort.ints1000",
-            "int, 1000 at a time",
-            1000,
-            4,
-            Inputs::ints,
-            Sort::ascending,
-            Arrays::sort),
-        calls(
-            "ShortSort.floats64",
-            "float, 64 at a time",
-            64,
-            4,
-            n -> Inputs.floats(Inputs.doubles(n)),
-            Sort::ascending,
-            Arrays::sort),
-        calls(
-            "ShortSort.floats1000",
-            "float, 1000 at a time",
-            1000,
-            4,
-            n -> Inputs.floats(Inputs.doubles(n)),
-            Sort::ascending,
-            Arrays::sort),
-        calls(
-            "ShortSort.longs64",
-            "long, 64 at a time",
-            64,
-            8,
-            Inputs::longs,
-            Sort::ascending,
-            Arrays::sort),
-        calls(
-            "ShortSort.doubles64",
-            "double, 64 at a time",
-            64,
-            8,
-            Inputs::doubles,
-            Sort::ascending,
-            Arrays::sort),
+        calls("int", 8, 4, Inputs::ints, Sort::ascending, Arrays::sort),
+        calls("int", 64, 4, Inputs::ints, Sort::ascending, Arrays::sort),
+        calls("int", 1000, 4, Inputs::ints, Sort::ascending, Arrays::sort),
+        calls("float", 64, 4, SortOperations::floats, Sort::ascending, Arrays::sort),
+        calls("float", 1000, 4, SortOperations::floats, Sort::ascending, Arrays::sort),
+        calls("long", 64, 8, Inputs::longs, Sort::ascending, Arrays::sort),
+        calls("double", 64, 8, Inputs::doubles, Sort::ascending, Arrays::sort),
         adverse("saw", "a saw", SortOperations::saw),
         adverse("two", "two values", n -> values(n, 0, 2, 1 << 30)),
         adverse("equal", "one value", int[]::new),
@@ -282,15 +233,16 @@ public final class SortOperations {
 
   /// The one-line call on many short arrays, beside the JDK's.
   private static <T> Operation<T> calls(
-      String name,
-      String what,
+      String type,
       int length,
       int bytes,
       IntFunction<T> inputs,
       Consumer<T> ours,
       Consumer<T> jdk) {
+    String name = "ShortSort." + type + "s" + length;
+    String title = "sort, " + type + ", " + length + " at a time";
     return Operation.of(
-            new Job(name, "sort, " + what, bytes, bytes), inputs, (x, _) -> pieces(x, length, ours))
+            new Job(name, title, bytes, bytes), inputs, (x, _) -> pieces(x, length, ours))
         .onAllProcessors()
         .rival("Jdk", "Arrays.sort", x -> pieces(x, length, jdk))
         .at(SHORT);
@@ -362,6 +314,10 @@ public final class SortOperations {
 
   private static int[] order(int n, Comparator<Integer> keys) {
     return IntStream.range(0, n).boxed().sorted(keys).mapToInt(i -> i).toArray();
+  }
+
+  private static float[] floats(int n) {
+    return Inputs.floats(Inputs.doubles(n));
   }
 
   private static int[] values(int n, int low, int high, int factor) {

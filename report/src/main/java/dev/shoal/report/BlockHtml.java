@@ -37,7 +37,7 @@ final class BlockHtml {
   private static void colourBar(ColourBar bar, Element to) {
     Element figure = to.appendElement("figure").addClass("colours");
     figure.appendElement("figcaption").text(bar.title());
-    figure.appendElement("i").attr("style", "background: " + Ramp.css(bar.colours()));
+    figure.appendElement("i").attr("style", "background: " + new Ramp(bar.colours()).css(1));
     Element labels = figure.appendElement("div");
     bar.labels().forEach(label -> labels.appendElement("span").text(label));
     if (!bar.swatches().isEmpty()) {
@@ -104,7 +104,7 @@ final class BlockHtml {
   private static void colourKey(ColourKey key, Element figure) {
     Element line = figure.appendElement("div").addClass("key");
     line.appendElement("span").text(key.lowLabel());
-    line.appendElement("i").attr("style", "background: " + Viridis.css(key.classes()));
+    line.appendElement("i").attr("style", "background: " + Ramp.VIRIDIS.css(key.classes()));
     line.appendElement("span").text(key.highLabel());
   }
 }

@@ -129,7 +129,7 @@ public final class CellMap {
   }
 
   private int colour(int ofLevel) {
-    return Viridis.at(finest == 0 ? 0.5 : (double) ofLevel / finest);
+    return Ramp.VIRIDIS.at(finest == 0 ? 0.5 : (double) ofLevel / finest);
   }
 
   private int edge(int ofLevel) {

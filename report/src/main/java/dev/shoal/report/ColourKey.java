@@ -1,6 +1,6 @@
 package dev.shoal.report;
 
-/// The meaning of the ends of [Viridis] in a picture.
+/// The meaning of the ends of [Ramp#VIRIDIS] in a picture.
 ///
 /// @param classes the number of colours; 1 if they are continuous
 record ColourKey(double low, double high, String unit, int classes) {

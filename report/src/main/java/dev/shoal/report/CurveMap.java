@@ -43,7 +43,7 @@ public final class CurveMap {
       int ofClass = classes[line];
       svg.add(
           "<path fill=\"none\" stroke=\"#%06x\" vector-effect=\"non-scaling-stroke\" d=\"",
-          Viridis.at(ofClasses < 2 ? 0.5 : (double) ofClass / (ofClasses - 1)));
+          Ramp.VIRIDIS.at(ofClasses < 2 ? 0.5 : (double) ofClass / (ofClasses - 1)));
       for (; line < classes.length && classes[line] == ofClass; line++) {
         appendLine(svg.text(), offsets[line], offsets[line + 1]);
       }

@@ -17,7 +17,7 @@ import java.util.stream.IntStream;
 ///
 /// - **Cost:** O(lines + pixels).
 public final class IsochroneMap {
-  /// The brightest colours of [Viridis] are hardly visible on white.
+  /// The brightest colours of [Ramp#VIRIDIS] are hardly visible on white.
   private static final double BRIGHTEST = 0.82;
 
   private static final int UNREACHED = 0xC8C8C8;
@@ -197,7 +197,8 @@ public final class IsochroneMap {
 
   private int colour(int band) {
     int bands = edges.length - 1;
-    return Viridis.at(bands == 1 ? BRIGHTEST / 2 : BRIGHTEST * (bands - 1 - band) / (bands - 1));
+    return Ramp.VIRIDIS.at(
+        bands == 1 ? BRIGHTEST / 2 : BRIGHTEST * (bands - 1 - band) / (bands - 1));
   }
 
   /// Returns the band of a line, −1 if an end is not reached. Distances beyond the bands belong to

@@ -122,7 +122,7 @@ public final class Relief {
       return 0;
     }
     double light = exaggeration == 0 ? 0 : light(row, column, exaggeration);
-    int rgb = Viridis.at(edges.length > 0 ? step(height) : part(height));
+    int rgb = Ramp.VIRIDIS.at(edges.length > 0 ? step(height) : part(height));
     return 0xFF << 24 | lit(rgb, light, 16) | lit(rgb, light, 8) | lit(rgb, light, 0);
   }
 

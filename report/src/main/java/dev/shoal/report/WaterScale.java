@@ -63,8 +63,8 @@ public final class WaterScale {
   private int rgb(double surface) {
     double x = Math.clamp((surface - middle) / half, -1.0, 1.0);
     return isSigned
-        ? Diverging.at(0.5 + 0.5 * Math.signum(x) * Math.sqrt(Math.abs(x)))
-        : Viridis.at(0.5 + 0.5 * x);
+        ? Ramp.DIVERGING.at(0.5 + 0.5 * Math.signum(x) * Math.sqrt(Math.abs(x)))
+        : Ramp.VIRIDIS.at(0.5 + 0.5 * x);
   }
 
   /// Returns the key to the colours of a [WaterMap].
@@ -78,7 +78,7 @@ public final class WaterScale {
     return isSigned
         ? new ColourBar(
             "Height of the surface above the sea level, " + unit,
-            Diverging.POINTS,
+            Ramp.DIVERGING.points(),
             List.of(
                 NumberText.of(-half),
                 NumberText.of(-half / 4),
@@ -88,7 +88,7 @@ public final class WaterScale {
             swatches)
         : new ColourBar(
             "Level of the surface, " + unit,
-            Viridis.POINTS,
+            Ramp.VIRIDIS.points(),
             List.of(
                 NumberText.of(middle - half), NumberText.of(middle), NumberText.of(middle + half)),
             swatches);

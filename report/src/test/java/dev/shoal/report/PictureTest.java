@@ -101,9 +101,10 @@ class PictureTest {
   /// Even in lightness is what the colour scale is chosen for.
   @Test
   void growsEvenlyInLightness() {
-    double whole = lightness(Viridis.at(1)) - lightness(Viridis.at(0));
+    double whole = lightness(Ramp.VIRIDIS.at(1)) - lightness(Ramp.VIRIDIS.at(0));
     for (int i = 0; i < 20; i++) {
-      double step = lightness(Viridis.at((i + 1) / 20.0)) - lightness(Viridis.at(i / 20.0));
+      double step =
+          lightness(Ramp.VIRIDIS.at((i + 1) / 20.0)) - lightness(Ramp.VIRIDIS.at(i / 20.0));
       assertEquals(whole / 20, step, whole / 50, "step " + i);
     }
   }

@@ -83,7 +83,7 @@ class WaterTest {
     assertEquals(DRY, row[0]);
     assertEquals(DRY, row[1]);
     assertNotEquals(DRY, row[2]);
-    assertEquals(0xFF000000 | Diverging.at(0.5 + 0.5 * Math.sqrt(1.04f / 2)), row[3]);
+    assertEquals(0xFF000000 | Ramp.DIVERGING.at(0.5 + 0.5 * Math.sqrt(1.04f / 2)), row[3]);
   }
 
   @Test

@@ -1,6 +1,7 @@
 package dev.shoal.cli.command;
 
 import java.util.List;
+import java.util.Locale;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 
@@ -14,8 +15,17 @@ public record Choices<E>(String what, List<E> all, Function<? super E, String> n
   ///
   /// @param refusal makes the exception that is thrown if no value has the name
   public E named(String text, Function<String, ? extends RuntimeException> refusal) {
+    return find(text, text, refusal);
+  }
+
+  /// As [#named], in upper or lower case; the names of all are in lower case.
+  public E namedInAnyCase(String text, Function<String, ? extends RuntimeException> refusal) {
+    return find(text.toLowerCase(Locale.ROOT), text, refusal);
+  }
+
+  private E find(String wanted, String text, Function<String, ? extends RuntimeException> refusal) {
     for (E each : all) {
-      if (name.apply(each).equals(text)) {
+      if (name.apply(each).equals(wanted)) {
         return each;
       }
     }

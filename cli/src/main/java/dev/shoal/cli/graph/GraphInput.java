@@ -4,7 +4,6 @@ import dev.shoal.cli.numbers.SourceFile;
 import dev.shoal.cli.shell.Failure;
 import dev.shoal.cli.shell.Shell;
 import dev.shoal.cli.shell.Timing;
-import dev.shoal.cli.shell.Timing.Phase;
 import dev.shoal.formats.ElementType;
 import dev.shoal.formats.graph.GraphData;
 import dev.shoal.formats.graph.GraphFiles;
@@ -37,8 +36,8 @@ public final class GraphInput {
         new SourceFile(shell, timing, file)
             .read(
                 (name, in) -> GraphFiles.read(name, in, options),
-                path -> GraphFiles.read(path, options));
-    timing.moved(Phase.READ, bytes(data));
+                path -> GraphFiles.read(path, options),
+                GraphInput::bytes);
     data.notes().forEach(note -> shell.note(name() + ": " + note));
     return data;
   }

@@ -14,19 +14,13 @@ import java.util.Arrays;
 import java.util.Optional;
 
 /// Rows of values, of a map from north to south.
-final class Raster {
-  private final String name;
-  private final double[] values;
-  private final int columns;
-  private final Optional<Grid> grid;
-
-  private Raster(String name, double[] values, int columns, Optional<Grid> grid) {
-    this.name = name;
-    this.values = values;
-    this.columns = columns;
-    this.grid = grid;
-  }
-
+///
+/// @param name what messages call it
+/// @param values all values, row by row
+/// @param columns the values of a row
+/// @param grid the coordinates of a map; empty if there are only columns and rows
+@SuppressWarnings("ArrayRecordComponent") // never compared
+record Raster(String name, double[] values, int columns, Optional<Grid> grid) {
   /// Reads a file, or standard input if its name is `-`.
   public static Raster read(Shell shell, String file, ReadOptions options, Timing timing)
       throws IOException, Failure {
@@ -39,21 +33,6 @@ final class Raster {
       int columns = (int) Math.max(1, shape[1]);
       return new Raster(input.name(), values.hostArray(), columns, input.grid());
     }
-  }
-
-  /// What messages call it.
-  public String name() {
-    return name;
-  }
-
-  /// All values, row by row.
-  public double[] values() {
-    return values;
-  }
-
-  /// The values of a row.
-  public int columns() {
-    return columns;
   }
 
   /// How many rows there are.

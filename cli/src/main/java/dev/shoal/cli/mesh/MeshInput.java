@@ -5,7 +5,6 @@ import dev.shoal.cli.numbers.SourceFile;
 import dev.shoal.cli.shell.Failure;
 import dev.shoal.cli.shell.Shell;
 import dev.shoal.cli.shell.Timing;
-import dev.shoal.cli.shell.Timing.Phase;
 import dev.shoal.device.IntArray;
 import dev.shoal.formats.mesh.MeshCells;
 import dev.shoal.formats.mesh.MeshFiles;
@@ -20,12 +19,10 @@ public final class MeshInput {
   record Read(String name, CellMesh mesh) implements NamedInput {}
 
   private final SourceFile source;
-  private final Timing timing;
 
   /// @param file a file, or `-` for the standard input
   public MeshInput(Shell shell, Timing timing, String file) {
     this.source = new SourceFile(shell, timing, file);
-    this.timing = timing;
   }
 
   /// What messages call it.
@@ -35,9 +32,7 @@ public final class MeshInput {
 
   /// Returns the mesh, in host arrays. It is not checked that its cells tile the domain.
   public CellMesh read() throws IOException, Failure {
-    MeshCells cells = source.read(MeshFiles::read, MeshFiles::read);
-    timing.moved(Phase.READ, MeshOutput.bytes(cells));
-    return mesh(cells);
+    return mesh(source.read(MeshFiles::read, MeshFiles::read, MeshOutput::bytes));
   }
 
   /// As [#read], with the name of the file.

@@ -12,6 +12,7 @@ import java.io.InputStream;
 import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.function.ToLongFunction;
 
 /// A file that a command reads, or standard input if its name is `-`.
 public record SourceFile(Shell shell, Timing timing, String file) implements NamedInput {
@@ -73,6 +74,15 @@ public record SourceFile(Shell shell, Timing timing, String file) implements Nam
     }
   }
 
+  /// Reads all of it, as [#read(StreamReader, FileReader)], and counts its bytes in memory.
+  public <T> T read(
+      StreamReader<T, Failure> ofStream, FileReader<T, Failure> ofFile, ToLongFunction<T> bytes)
+      throws IOException, Failure {
+    T read = read(ofStream, ofFile);
+    timing.moved(Phase.READ, bytes.applyAsLong(read));
+    return read;
+  }
+
   /// Reads what was kept of it, or else the source itself.
   ///
   /// @param kept null if nothing was kept
@@ -88,12 +98,10 @@ public record SourceFile(Shell shell, Timing timing, String file) implements Nam
   ///
   /// @param allowsEmpty whether a text without a byte has no lines, or is refused
   public TextLines lines(boolean allowsEmpty) throws IOException, Failure {
-    TextLines text =
-        read(
-            (name, in) -> TextLines.read(name, in, allowsEmpty),
-            path -> TextLines.read(path, allowsEmpty));
-    timing.moved(Phase.READ, text.bytes().length);
-    return text;
+    return read(
+        (name, in) -> TextLines.read(name, in, allowsEmpty),
+        path -> TextLines.read(path, allowsEmpty),
+        text -> text.bytes().length);
   }
 
   /// The error with the name of the file, which errors of the system lack.

@@ -1,5 +1,6 @@
 package dev.shoal.cli.tables;
 
+import dev.shoal.cli.command.Choices;
 import dev.shoal.cli.command.ColumnWriter;
 import dev.shoal.cli.command.DeviceCommand;
 import dev.shoal.cli.command.EmptyOption;
@@ -21,11 +22,8 @@ import dev.shoal.formats.numbers.NumberRows;
 import dev.shoal.tables.AxisSearch;
 import dev.shoal.tables.Outside;
 import java.io.IOException;
-import java.util.Arrays;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
-import java.util.stream.Collectors;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.Mixin;
@@ -152,12 +150,8 @@ public final class LookupCommand extends DeviceCommand<LookupTask, Array<?>> {
   static final class OutsideConverter implements ITypeConverter<Outside> {
     @Override
     public Outside convert(String name) {
-      return Arrays.stream(Outside.values())
-          .filter(outside -> outside.title().equals(name.toLowerCase(Locale.ROOT)))
-          .findFirst()
-          .orElseThrow(() ->
-              new TypeConversionException(
-                  "no policy is named '" + name + "'; there are fail, clamp, nan"));
+      return new Choices<>("policy", List.of(Outside.values()), Outside::title)
+          .namedInAnyCase(name, TypeConversionException::new);
     }
   }
 
@@ -165,17 +159,8 @@ public final class LookupCommand extends DeviceCommand<LookupTask, Array<?>> {
   static final class MethodConverter implements ITypeConverter<AxisSearch> {
     @Override
     public AxisSearch convert(String name) {
-      return Arrays.stream(AxisSearch.values())
-          .filter(method -> method.title().equals(name.toLowerCase(Locale.ROOT)))
-          .findFirst()
-          .orElseThrow(() ->
-              new TypeConversionException(
-                  "no method is named '"
-                      + name
-                      + "'; there are "
-                      + Arrays.stream(AxisSearch.values())
-                          .map(AxisSearch::title)
-                          .collect(Collectors.joining(", "))));
+      return new Choices<>("method", List.of(AxisSearch.values()), AxisSearch::title)
+          .namedInAnyCase(name, TypeConversionException::new);
     }
   }
 }

@@ -67,7 +67,6 @@ public final class RowSort implements Computation<RowSort.Rows, IntArray> {
   @Override
   public Rows read(Timing timing) throws IOException, Failure {
     TextTable table = readTable(timing);
-    timing.moved(Phase.READ, table.bytes());
     TextColumn all = timing.measure(Phase.READ, () -> table.column(options.by, options.header));
     boolean isText = options.text || !(options.numeric || all.isNumeric());
     report(table, all, isText);
@@ -101,7 +100,8 @@ public final class RowSort implements Computation<RowSort.Rows, IntArray> {
     return new SourceFile(shell, timing, input.file())
         .read(
             (name, in) -> TextTable.read(name, in, allowsEmpty),
-            file -> TextTable.read(file, allowsEmpty));
+            file -> TextTable.read(file, allowsEmpty),
+            TextTable::bytes);
   }
 
   private RowOrder order(TextColumn column, boolean isText) throws FormatException {

@@ -4,7 +4,6 @@ import dev.shoal.cli.numbers.SourceFile;
 import dev.shoal.cli.shell.Failure;
 import dev.shoal.cli.shell.Shell;
 import dev.shoal.cli.shell.Timing;
-import dev.shoal.cli.shell.Timing.Phase;
 import dev.shoal.formats.unstructured.UnstructuredFiles;
 import dev.shoal.formats.unstructured.UnstructuredMesh;
 import dev.shoal.topology.PolytopeMesh;
@@ -13,12 +12,10 @@ import java.io.IOException;
 /// A file of an unstructured mesh that a command reads.
 public final class UnstructuredInput {
   private final SourceFile source;
-  private final Timing timing;
 
   /// @param file a file, or `-` for the standard input
   public UnstructuredInput(Shell shell, Timing timing, String file) {
     this.source = new SourceFile(shell, timing, file);
-    this.timing = timing;
   }
 
   /// What messages call it.
@@ -28,9 +25,7 @@ public final class UnstructuredInput {
 
   /// The points and cells of the file.
   public UnstructuredMesh read() throws IOException, Failure {
-    UnstructuredMesh mesh = source.read(UnstructuredFiles::read, UnstructuredFiles::read);
-    timing.moved(Phase.READ, bytes(mesh));
-    return mesh;
+    return source.read(UnstructuredFiles::read, UnstructuredFiles::read, UnstructuredInput::bytes);
   }
 
   private static long bytes(UnstructuredMesh mesh) {

@@ -19,119 +19,61 @@ import java.util.stream.IntStream;
 /// The data that travel with the command; `data/NOTICE.md` says where they are from.
 ///
 /// The arrays are the data themselves, not copies: they are only read.
-final class BundledData {
+///
+/// @param hours Seattle's mean temperature, °C, at each hour of a year
+/// @param rain Seattle's rain, mm, on each day of 2012–2015
+/// @param warmest Seattle's maximum temperature, °C, on each of these days
+/// @param months where each month of these days begins, and the end: 49 offsets
+/// @param latitudes of airports, degrees north
+/// @param longitudes of the same airports, degrees east
+/// @param airports their codes
+/// @param northToSouth the airports' order by latitude, the northernmost first
+/// @param origins where each route begins: equal airports stand together; see [#key]
+/// @param destinations where each of these routes ends: in no order
+/// @param flights how many there were on each of these routes in 2008
+/// @param world rain of 2016, mm, in cells of 1°: rows from the north, each from the west
+/// @param worldColumns the cells of a row of that grid
+@SuppressWarnings("ArrayRecordComponent") // never compared
+record BundledData(
+    double[] hours,
+    double[] rain,
+    double[] warmest,
+    int[] months,
+    double[] latitudes,
+    double[] longitudes,
+    List<String> airports,
+    int[] northToSouth,
+    int[] origins,
+    int[] destinations,
+    int[] flights,
+    double[] world,
+    int worldColumns) {
   /// The latitude of the middle of the grid's first row.
   private static final double FIRST_ROW = 86.5;
 
   /// The longitude of the middle of the grid's first column.
   private static final double FIRST_COLUMN = -179.5;
 
-  private final double[] hours;
-  private final double[] rain;
-  private final double[] warmest;
-  private final int[] months;
-  private final double[] latitudes;
-  private final double[] longitudes;
-  private final List<String> airports;
-  private final int[] northToSouth;
-  private final int[] origins;
-  private final int[] destinations;
-  private final int[] flights;
-  private final double[] world;
-  private final int worldColumns;
-
-  private BundledData() throws IOException {
-    hours = column("seattle-weather-hourly-normals.csv", "temperature");
-    rain = column("seattle-weather.csv", "precipitation");
-    warmest = column("seattle-weather.csv", "temp_max");
-    months = monthsFrom2012();
-    latitudes = column("airports.csv", "latitude");
-    longitudes = column("airports.csv", "longitude");
-    airports = words("airports.csv", 0);
-    northToSouth =
-        IntStream.range(0, latitudes.length)
-            .boxed()
-            .sorted(Comparator.comparingDouble(i -> -latitudes[i]))
-            .mapToInt(i -> i)
-            .toArray();
-    origins = words("flights-airport.csv", 0).stream().mapToInt(BundledData::key).toArray();
-    destinations = words("flights-airport.csv", 1).stream().mapToInt(BundledData::key).toArray();
-    flights =
-        Arrays.stream(column("flights-airport.csv", "count")).mapToInt(x -> (int) x).toArray();
-    ReadOptions options = ReadOptions.NONE.withFormat(Format.GRID).withMissing(Missing.NAN);
-    try (var grid = NumberFiles.open("annual-precip.asc", open("annual-precip.asc"), options)) {
-      world = grid.doubles().onHost().hostArray();
-      worldColumns = (int) grid.shape()[1];
-    }
-  }
-
   static BundledData read() throws IOException {
-    return new BundledData();
-  }
-
-  /// Seattle's mean temperature, °C, at each hour of a year.
-  double[] hours() {
-    return hours;
-  }
-
-  /// Seattle's rain, mm, on each day of 2012–2015.
-  double[] rain() {
-    return rain;
-  }
-
-  /// Seattle's maximum temperature, °C, on each of these days.
-  double[] warmest() {
-    return warmest;
-  }
-
-  /// Where each month of these days begins, and the end: 49 offsets.
-  int[] months() {
-    return months;
-  }
-
-  /// Of airports, degrees north.
-  double[] latitudes() {
-    return latitudes;
-  }
-
-  /// Of the same airports, degrees east.
-  double[] longitudes() {
-    return longitudes;
-  }
-
-  /// Their codes.
-  List<String> airports() {
-    return airports;
-  }
-
-  /// The airports' order by latitude, the northernmost first.
-  int[] northToSouth() {
-    return northToSouth;
-  }
-
-  /// Where each route begins: equal airports stand together; see [#key].
-  int[] origins() {
-    return origins;
-  }
-
-  /// Where each of these routes ends: in no order.
-  int[] destinations() {
-    return destinations;
-  }
-
-  /// How many there were on each of these routes in 2008.
-  int[] flights() {
-    return flights;
-  }
-
-  /// Rain of 2016, mm, in cells of 1°: rows from the north, each from the west.
-  double[] world() {
-    return world;
-  }
-
-  /// The cells of a row of that grid.
-  int worldColumns() {
-    return worldColumns;
+    double[] latitudes = column("airports.csv", "latitude");
+    double[] flights = column("flights-airport.csv", "count");
+    ReadOptions options = ReadOptions.NONE.withFormat(Format.GRID).withMissing(Missing.NAN);
+    try (var world = NumberFiles.open("annual-precip.asc", open("annual-precip.asc"), options)) {
+      return new BundledData(
+          column("seattle-weather-hourly-normals.csv", "temperature"),
+          column("seattle-weather.csv", "precipitation"),
+          column("seattle-weather.csv", "temp_max"),
+          monthsFrom2012(),
+          latitudes,
+          column("airports.csv", "longitude"),
+          words("airports.csv", 0),
+          descending(latitudes),
+          keys("flights-airport.csv", 0),
+          keys("flights-airport.csv", 1),
+          Arrays.stream(flights).mapToInt(x -> (int) x).toArray(),
+          world.doubles().onHost().hostArray(),
+          (int) world.shape()[1]);
+    }
   }
 
   int worldRows() {
@@ -199,6 +141,18 @@ final class BundledData {
         new BufferedReader(new InputStreamReader(open(name), StandardCharsets.UTF_8))) {
       return lines.lines().skip(1).map(line -> line.split(",", column + 2)[column]).toList();
     }
+  }
+
+  private static int[] keys(String name, int column) throws IOException {
+    return words(name, column).stream().mapToInt(BundledData::key).toArray();
+  }
+
+  private static int[] descending(double[] x) {
+    return IntStream.range(0, x.length)
+        .boxed()
+        .sorted(Comparator.comparingDouble(i -> -x[i]))
+        .mapToInt(i -> i)
+        .toArray();
   }
 
   private static int[] monthsFrom2012() {

@@ -66,10 +66,9 @@ record GroupSteps(BundledData data) {
               "On %d of %,d days; on the first of them %s °C, on the last %s °C.",
               n, hot.length, hot[0], hot[n - 1]);
         },
-        elements -> {
-          double[] x = Repeated.toAbout(elements, data.warmest());
-          return Trial.of(SelectOperations.atLeast(HOT), x, x.length, "Branch", "Stream");
-        });
+        elements ->
+            Trial.repeated(
+                SelectOperations.atLeast(HOT), elements, data.warmest(), "Branch", "Stream"));
   }
 
   private Step histogram() {

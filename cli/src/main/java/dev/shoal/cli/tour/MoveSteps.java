@@ -134,7 +134,7 @@ record MoveSteps(BundledData data) {
           return words("From %.2f° at %s to %.2f° at %s.", y[0], airport(0), last(y), airport(-1));
         },
         elements -> {
-          double[] x = airports(data.latitudes(), elements);
+          double[] x = Repeated.toAbout(elements, data.latitudes());
           int[] map = northToSouth(elements);
           return Trial.of(
               MoveOperations.GATHER_DOUBLES,
@@ -210,7 +210,8 @@ record MoveSteps(BundledData data) {
         },
         elements -> {
           double[][] columns = {
-            airports(data.latitudes(), elements), airports(data.longitudes(), elements)
+            Repeated.toAbout(elements, data.latitudes()),
+            Repeated.toAbout(elements, data.longitudes())
           };
           var in = new MoveOperations.Mapped<>(columns, northToSouth(elements));
           return Trial.of(MoveOperations.PERMUTE, in, in.map().length, "Loop");
@@ -218,12 +219,7 @@ record MoveSteps(BundledData data) {
   }
 
   private double[] hours(int elements) {
-    double[] x = data.hours();
-    return Repeated.toAbout(elements, x);
-  }
-
-  private static double[] airports(double[] x, int elements) {
-    return Repeated.toAbout(elements, x);
+    return Repeated.toAbout(elements, data.hours());
   }
 
   private int[] northToSouth(int elements) {

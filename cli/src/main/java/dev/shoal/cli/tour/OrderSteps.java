@@ -81,10 +81,9 @@ record OrderSteps(BundledData data) {
                   DoubleArray.wrap(data.latitudes()), SortOrder.DESCENDING, IntArray.wrap(order));
           return words("%s, … %s.", airport(order[0]), airport(order[order.length - 1]));
         },
-        elements -> {
-          double[] x = Repeated.toAbout(elements / 16, data.latitudes());
-          return Trial.of(SortOperations.ARGSORT_DESCENDING, x, x.length, "Jdk");
-        });
+        elements ->
+            Trial.repeated(
+                SortOperations.ARGSORT_DESCENDING, elements / 16, data.latitudes(), "Jdk"));
   }
 
   private String airport(int index) {
@@ -107,10 +106,9 @@ record OrderSteps(BundledData data) {
           TopK.on(device).largestIndices(DoubleArray.wrap(data.rain()), IntArray.wrap(days));
           return words("%s, %s, %s.", rainyDay(days[0]), rainyDay(days[1]), rainyDay(days[2]));
         },
-        elements -> {
-          double[] x = Repeated.toAbout(elements, data.rain());
-          return Trial.of(SearchOperations.TOP_INDICES, x, x.length, "JdkSort", "Queue");
-        });
+        elements ->
+            Trial.repeated(
+                SearchOperations.TOP_INDICES, elements, data.rain(), "JdkSort", "Queue"));
   }
 
   private String rainyDay(int day) {

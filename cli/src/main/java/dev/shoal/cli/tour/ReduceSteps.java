@@ -60,10 +60,8 @@ record ReduceSteps(BundledData data) {
           DoubleMinMax year = Reduce.on(device).minMax(DoubleArray.wrap(data.hours()));
           return words("From %s °C to %s °C, hour by hour.", year.min(), year.max());
         },
-        elements -> {
-          double[] x = Repeated.toAbout(elements, data.hours());
-          return Trial.of(ReduceOperations.MIN_MAX_OF_DOUBLES, x, x.length, "Loop");
-        });
+        elements ->
+            Trial.repeated(ReduceOperations.MIN_MAX_OF_DOUBLES, elements, data.hours(), "Loop"));
   }
 
   private Step argMax() {
@@ -80,10 +78,8 @@ record ReduceSteps(BundledData data) {
               "At %s, in the mountains of New Guinea: %,.0f mm.",
               data.location(cell), data.world()[cell]);
         },
-        elements -> {
-          double[] x = Repeated.toAbout(elements, data.world());
-          return Trial.of(ReduceOperations.ARGMAX_OF_DOUBLES, x, x.length, "Loop");
-        });
+        elements ->
+            Trial.repeated(ReduceOperations.ARGMAX_OF_DOUBLES, elements, data.world(), "Loop"));
   }
 
   private Step bySegment() {

@@ -117,10 +117,9 @@ record ScanSteps(BundledData data) {
               "%s °C on the first day; broken %d times, up to %s °C.",
               record[0], days, record[record.length - 1]);
         },
-        elements -> {
-          double[] x = Repeated.toAbout(elements, data.warmest());
-          return Trial.of(ScanOperations.MAXIMA, x, x.length, "Loop", "ParallelPrefix");
-        });
+        elements ->
+            Trial.repeated(
+                ScanOperations.MAXIMA, elements, data.warmest(), "Loop", "ParallelPrefix"));
   }
 
   private Step bySegment() {

@@ -42,6 +42,15 @@ record Trial(
     return of(operation, in, elements, Oracle.bits(operation.expected(in).orElseThrow()), names);
   }
 
+  /// An operation of the registry on so many copies of `data` that there are about `elements`.
+  ///
+  /// @param names of its contestants that the tour shows
+  static Trial repeated(
+      Operation<double[]> operation, int elements, double[] data, String... names) {
+    double[] x = Repeated.toAbout(elements, data);
+    return of(operation, x, x.length, names);
+  }
+
   /// An operation of the registry on real data.
   ///
   /// @param names of its contestants that the tour shows

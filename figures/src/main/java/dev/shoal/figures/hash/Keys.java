@@ -7,18 +7,11 @@ import java.util.SplittableRandom;
 
 /// The keys that a mesh puts in a hash when each cell is written once, and as many that it does
 /// not.
-final class Keys {
+///
+/// @param positions how many the finest grid has
+@SuppressWarnings("ArrayRecordComponent") // never compared
+record Keys(int[] there, int[] absent, int positions) {
   private static final long SEED = 512;
-
-  private final int[] there;
-  private final int[] absent;
-  private final int positions;
-
-  private Keys(int[] there, int[] absent, int positions) {
-    this.there = there;
-    this.absent = absent;
-    this.positions = positions;
-  }
 
   /// The lower left position of each cell of `mesh`, in two dimensions, on the finest grid; and
   /// random positions where no cell begins.
@@ -44,17 +37,5 @@ final class Keys {
             .limit(there.length)
             .toArray();
     return new Keys(there, absent, positions);
-  }
-
-  int[] there() {
-    return there;
-  }
-
-  int[] absent() {
-    return absent;
-  }
-
-  int positions() {
-    return positions;
   }
 }

@@ -22,8 +22,8 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
-import java.util.function.BiConsumer;
-import java.util.function.Supplier;
+import java.util.function.Consumer;
+import java.util.function.Function;
 
 /// Figure 5.10: numbers on a line sorted by their buckets, and by comparison.
 public final class SpatialSort implements Experiment {
@@ -95,38 +95,22 @@ public final class SpatialSort implements Experiment {
     for (Device device : devices) {
       var setting = new Sorting(device, keys, sorted);
       variants.add(
-          setting.variant(
-              HASH,
-              () -> {
-                HashSort sort = HashSort.on(device);
-                return (array, _) -> sort.ascending(array, SPACING);
-              }));
+          setting.variant(HASH, HashSort::on, (sort, array, _) -> sort.ascending(array, SPACING)));
       variants.add(
           setting.variant(
               "hash sort, indices",
-              () -> {
-                HashSort sort = HashSort.on(device);
-                return (array, out) -> sort.argsort(array, SPACING, out);
-              }));
+              HashSort::on,
+              (sort, array, out) -> sort.argsort(array, SPACING, out)));
       if (device instanceof Device.Serial) { // whose sort is a definition, not a rival
-        variants.add(setting.variant(QUICKSORT, () -> (array, _) -> quicksort(array.hostArray())));
-        variants.add(setting.variant("JDK", () -> (array, _) -> Arrays.sort(array.hostArray())));
+        variants.add(setting.plainJava(QUICKSORT, SpatialSort::quicksort));
+        variants.add(setting.plainJava("JDK", Arrays::sort));
         continue;
       }
       variants.add(
-          setting.variant(
-              "Shoal's sort",
-              () -> {
-                Sort sort = Sort.on(device);
-                return (array, _) -> sort.ascending(array);
-              }));
+          setting.variant("Shoal's sort", Sort::on, (sort, array, _) -> sort.ascending(array)));
       variants.add(
           setting.variant(
-              "Shoal's sort, indices",
-              () -> {
-                Sort sort = Sort.on(device);
-                return (array, out) -> sort.argsort(array, out);
-              }));
+              "Shoal's sort, indices", Sort::on, (sort, array, out) -> sort.argsort(array, out)));
     }
     return variants;
   }
@@ -184,14 +168,21 @@ public final class SpatialSort implements Experiment {
     }
   }
 
+  /// A call of a sort.
+  @FunctionalInterface
+  private interface SortCall<S> {
+    void run(S sort, DoubleArray keys, IntArray indices);
+  }
+
   /// One setting on one device.
   ///
   /// @param keys as they are given
   /// @param sorted as they should be
   @SuppressWarnings("ArrayRecordComponent") // never compared
   private record Sorting(Device device, double[] keys, double[] sorted) {
-    /// @param maker of a sort that writes keys, or where they were; such a one leaves the keys
-    Variant variant(String name, Supplier<BiConsumer<DoubleArray, IntArray>> maker) {
+    /// @param facade makes the sort of a device
+    /// @param call writes keys, or where they were; such a one leaves the keys
+    <S> Variant variant(String name, Function<Device, S> facade, SortCall<S> call) {
       boolean isArgsort = name.endsWith("indices");
       Oracle oracle = isArgsort ? this::indicesFault : Oracle.doubles(sorted);
       return Variant.on(device, name)
@@ -199,11 +190,16 @@ public final class SpatialSort implements Experiment {
               isArgsort ? "indices" : SORT,
               "key",
               keys.length,
-              () -> call(isArgsort, maker.get()),
+              () -> work(isArgsort, facade.apply(device), call),
               oracle);
     }
 
-    private Work.Call call(boolean isArgsort, BiConsumer<DoubleArray, IntArray> sort) {
+    /// A sort of the host array in plain Java.
+    Variant plainJava(String name, Consumer<double[]> sort) {
+      return variant(name, Function.identity(), (_, array, _) -> sort.accept(array.hostArray()));
+    }
+
+    private <S> Work.Call work(boolean isArgsort, S sort, SortCall<S> call) {
       Move move = Move.on(device);
       DoubleArray given = device.copyOf(DoubleArray.wrap(keys));
       DoubleArray array = device.newDoubles(keys.length);
@@ -213,7 +209,7 @@ public final class SpatialSort implements Experiment {
           List.of(array, indices),
           () -> {
             move.copy(given, array);
-            sort.accept(array, indices);
+            call.run(sort, array, indices);
             return isArgsort ? indices : array;
           },
           given::close);

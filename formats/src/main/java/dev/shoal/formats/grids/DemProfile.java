@@ -5,7 +5,10 @@ import java.io.IOException;
 import java.util.Arrays;
 
 /// One record B of a USGS DEM: elevations from south to north at one x.
-final class DemProfile {
+///
+/// @param y the y of the southernmost elevation
+@SuppressWarnings("ArrayRecordComponent") // never compared
+record DemProfile(double x, double y, double[] elevations) {
   /// The value of an unknown elevation.
   private static final int VOID = -32767;
 
@@ -16,16 +19,6 @@ final class DemProfile {
   private static final int END = 1020;
 
   private static final int WIDTH = 6;
-
-  private final double x;
-  private final double y;
-  private final double[] elevations;
-
-  private DemProfile(double x, double y, double[] elevations) {
-    this.x = x;
-    this.y = y;
-    this.elevations = elevations;
-  }
 
   /// Reads the next profile, with elevations in elevation units and voids as NaN.
   static DemProfile read(DemRecords records, DemHeader header) throws IOException {
@@ -53,15 +46,6 @@ final class DemProfile {
       elevations[i] = stored == VOID ? Double.NaN : datum + stored * header.dz();
     }
     return new DemProfile(x, y, elevations);
-  }
-
-  double x() {
-    return x;
-  }
-
-  /// Returns y of the southernmost elevation.
-  double y() {
-    return y;
   }
 
   int length() {

@@ -2,15 +2,10 @@ package dev.shoal.formats.wave;
 
 /// A function that formulas may call.
 ///
-/// @param usage a call, such as `atan2(y, x)`
+/// @param usage a call with its required arguments, such as `atan2(y, x)`; `…` stands for more
 /// @param meaning a short description of its value
-/// @param min the minimum number of arguments
-/// @param max the maximum number of arguments
 /// @param compilation compiles the arguments to an expression
-record Function(String usage, String meaning, int min, int max, Compilation compilation) {
-  /// The maximum of a function that takes any number of arguments.
-  static final int ANY = Integer.MAX_VALUE;
-
+record Function(String usage, String meaning, Compilation compilation) {
   /// Compiles the arguments of a call to an expression.
   @FunctionalInterface
   interface Compilation {
@@ -22,8 +17,11 @@ record Function(String usage, String meaning, int min, int max, Compilation comp
   }
 
   Expression call(Arguments values) throws FormulaException {
-    if (values.count() < min || values.count() > max) {
-      String wanted = min == max ? "" + min : max == ANY ? min + " or more" : min + " to " + max;
+    int parameters = usage.split(",", -1).length;
+    boolean isOpen = usage.contains("…");
+    int min = isOpen ? parameters - 1 : parameters;
+    if (values.count() < min || (values.count() > min && !isOpen)) {
+      String wanted = isOpen ? min + " or more" : "" + min;
       throw values.error("takes " + wanted + " values, not " + values.count());
     }
     return compilation.of(values);

@@ -1,7 +1,5 @@
 package dev.shoal.formats.wave;
 
-import static dev.shoal.formats.wave.Function.ANY;
-
 import dev.shoal.formats.wave.Expression.Condition;
 import dev.shoal.formats.wave.Expression.Numeric;
 import java.util.Collection;
@@ -46,25 +44,19 @@ final class Functions {
     unary("tanh(a)", "hyperbolic", StrictMath::tanh);
     unary("sech(a)", "1 / cosh(a), the shape of a solitary wave", a -> 1 / StrictMath.cosh(a));
 
-    define("if(condition, a, b)", "a where it holds, else b", 3, 3, Functions::choice);
+    define("if(condition, a, b)", "a where it holds, else b", Functions::choice);
     define(
         "piecewise(condition, a, …, otherwise)",
         "the value after the first condition that holds",
-        3,
-        ANY,
         Functions::piecewise);
-    define("clamp(a, low, high)", "a, but low at least and high at most", 3, 3, Functions::clamp);
+    define("clamp(a, low, high)", "a, but low at least and high at most", Functions::clamp);
     define(
         "smoothstep(low, high, a)",
         "0 below low, 1 above high, a smooth cubic between",
-        3,
-        3,
         Functions::smoothstep);
     define(
         "interpolate(a, x1, y1, x2, y2, …)",
         "straight lines through the points, which are constants; constant beyond them",
-        5,
-        ANY,
         Functions::interpolate);
     binary(
         "gaussian(r, s)",
@@ -77,8 +69,6 @@ final class Functions {
     define(
         "polyline(x, y, x1, y1, x2, y2, …)",
         "the distance from a line through the points, which are constants; positive to its left",
-        6,
-        ANY,
         Functions::polyline);
   }
 
@@ -96,9 +86,8 @@ final class Functions {
     return Collections.unmodifiableCollection(BY_NAME.values());
   }
 
-  private static void define(
-      String usage, String meaning, int min, int max, Function.Compilation compilation) {
-    var function = new Function(usage, meaning, min, max, compilation);
+  private static void define(String usage, String meaning, Function.Compilation compilation) {
+    var function = new Function(usage, meaning, compilation);
     BY_NAME.put(function.name(), function);
   }
 
@@ -106,8 +95,6 @@ final class Functions {
     define(
         usage,
         meaning,
-        1,
-        1,
         values -> {
           Numeric a = values.number(0);
           return values.result((x, y, t, s) -> f.applyAsDouble(a.at(x, y, t, s)));
@@ -118,8 +105,6 @@ final class Functions {
     define(
         usage,
         meaning,
-        2,
-        2,
         values -> {
           Numeric a = values.number(0);
           Numeric b = values.number(1);
@@ -132,8 +117,6 @@ final class Functions {
     define(
         usage,
         meaning,
-        2,
-        ANY,
         values -> {
           Numeric[] operands = new Numeric[values.count()];
           for (int i = 0; i < operands.length; i++) {
