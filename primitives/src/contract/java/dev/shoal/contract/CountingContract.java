@@ -15,11 +15,12 @@ import dev.shoal.testkit.SharedInstance;
 import java.util.Arrays;
 import java.util.Comparator;
 import java.util.stream.IntStream;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
 
-/// The contract of every [CountingAlgorithm]: the keys in order.
-public final class CountingContract {
-  private CountingContract() {}
-
+/// The contract of every [CountingAlgorithm]: the keys in order. A subclass has a static method
+/// `forms`, which returns the forms to test.
+public abstract class CountingContract {
   /// An algorithm on a device that has it.
   ///
   /// @param isSlow whether only a few hundred keys are sorted
@@ -29,7 +30,9 @@ public final class CountingContract {
     }
   }
 
-  public static void sortsAsTheJdkDoes(Form form) {
+  @ParameterizedTest
+  @MethodSource("forms")
+  public void sortsAsTheJdkDoes(Form form) {
     boolean isSlow = form.isSlow();
     for (int n : isSlow ? new int[] {0, 1, 2, 45, 300} : new int[] {0, 1, 2, 45, 5000, 300_000}) {
       for (int values : new int[] {1, 2, 17, isSlow ? 45 : 70_000}) {
@@ -45,7 +48,9 @@ public final class CountingContract {
     }
   }
 
-  public static void keepsEqualKeysInOrderOrRefuses(Form form) {
+  @ParameterizedTest
+  @MethodSource("forms")
+  public void keepsEqualKeysInOrderOrRefuses(Form form) {
     if (!form.algorithm().movesPayload()) {
       IntArray one = IntArray.wrap(0);
       assertThrows(
@@ -69,7 +74,9 @@ public final class CountingContract {
     }
   }
 
-  public static void sortsWhereArraysLive(Form form) {
+  @ParameterizedTest
+  @MethodSource("forms")
+  public void sortsWhereArraysLive(Form form) {
     Device device = OpenClDevices.resident(form.device());
     CountingSort sort = CountingSort.on(device).with(form.algorithm());
     IntArray keys = device.copyOf(IntArray.wrap(2, 0, 2, 1));
@@ -85,7 +92,9 @@ public final class CountingContract {
     assertArrayEquals(new int[] {0, 1, 2, 2}, keys.toArray());
   }
 
-  public static void leavesNothingOnTheDevice(Form form) {
+  @ParameterizedTest
+  @MethodSource("forms")
+  public void leavesNothingOnTheDevice(Form form) {
     OpenClDevices.requireNoLeak(
         form.device(),
         device -> {
@@ -95,7 +104,9 @@ public final class CountingContract {
         });
   }
 
-  public static void refusesBeforeAnythingIsWritten(Form form) {
+  @ParameterizedTest
+  @MethodSource("forms")
+  public void refusesBeforeAnythingIsWritten(Form form) {
     IntArray out = IntArray.wrap(8, 8);
     assertEquals(
         "keys[1] is 5, must be 0 … 4",
@@ -109,7 +120,9 @@ public final class CountingContract {
     assertArrayEquals(new int[] {8, 8}, out.hostArray());
   }
 
-  public static void manyThreadsMayShareAnInstance(Form form) {
+  @ParameterizedTest
+  @MethodSource("forms")
+  public void manyThreadsMayShareAnInstance(Form form) {
     boolean isSlow = form.isSlow();
     SharedInstance<CountingSort> contract =
         SharedInstance.of(form.sort())

@@ -8,9 +8,9 @@ import dev.shoal.device.CapacityException;
 import dev.shoal.device.Device;
 import dev.shoal.device.IntArray;
 import dev.shoal.primitives.expand.Expand;
-import dev.shoal.primitives.expand.ExpandAlgorithm;
 import dev.shoal.primitives.expand.Expansion;
 import dev.shoal.testkit.Cases;
+import dev.shoal.testkit.EveryDevice;
 import dev.shoal.testkit.OpenClDevices;
 import dev.shoal.testkit.Seeded;
 import dev.shoal.testkit.SharedInstance;
@@ -19,10 +19,13 @@ import java.util.SplittableRandom;
 import java.util.stream.IntStream;
 
 /// The contract of every [ExpandAlgorithm], against streams.
-public final class ExpandContract {
-  private ExpandContract() {}
+public abstract class ExpandContract {
+  /// Returns the expansion to test, on a device.
+  protected abstract Expand on(Device device);
 
-  public static void findsTheElementOfEachOutput(Expand expand) {
+  @EveryDevice
+  public void findsTheElementOfEachOutput(Device device) {
+    Expand expand = on(device);
     Cases.forAll(
         ExpandContract::counts,
         Cases::firstHalf,
@@ -49,7 +52,9 @@ public final class ExpandContract {
     return counts;
   }
 
-  public static void refusesBeforeAnythingIsWritten(Expand expand) {
+  @EveryDevice
+  public void refusesBeforeAnythingIsWritten(Device device) {
+    Expand expand = on(device);
     IntArray many = IntArray.wrap(Integer.MAX_VALUE, 1, Integer.MAX_VALUE);
     assertEquals(
         "the counts make 4294967295 outputs, an array holds at most 2147483639",
@@ -73,9 +78,10 @@ public final class ExpandContract {
     assertEquals(0, expand.total(IntArray.wrap()));
   }
 
-  public static void expandsWhereArraysLive(Device staged, ExpandAlgorithm algorithm) {
+  @EveryDevice
+  public void expandsWhereArraysLive(Device staged) {
     Device device = OpenClDevices.resident(staged);
-    Expand expand = Expand.on(device).with(algorithm);
+    Expand expand = on(device);
     IntArray counts = device.copyOf(IntArray.wrap(2, 0, 3));
     IntArray sources = device.newInts(5);
     IntArray ordinals = device.newInts(5);
@@ -87,18 +93,18 @@ public final class ExpandContract {
     assertArrayEquals(new int[] {2, 0, 3}, counts.toArray());
   }
 
-  public static void leavesNothingOnTheDevice(Device staged, ExpandAlgorithm algorithm) {
+  @EveryDevice
+  public void leavesNothingOnTheDevice(Device staged) {
     OpenClDevices.requireNoLeak(
         staged,
         device -> {
-          Expand.on(device)
-              .with(algorithm)
-              .expand(IntArray.wrap(2, 0, 1), IntArray.wrap(7, 7, 7), IntArray.wrap(7, 7, 7));
+          on(device).expand(IntArray.wrap(2, 0, 1), IntArray.wrap(7, 7, 7), IntArray.wrap(7, 7, 7));
         });
   }
 
-  public static void manyThreadsMayShareAnInstance(Expand shared) {
-    SharedInstance.of(shared)
+  @EveryDevice
+  public void manyThreadsMayShareAnInstance(Device device) {
+    SharedInstance.of(on(device))
         .operation("total", (expand, seed) -> expand.total(counts(seed)))
         .operation(
             "expand",

@@ -16,6 +16,7 @@ import dev.shoal.primitives.hash.Probes;
 import dev.shoal.testkit.Allocation;
 import dev.shoal.testkit.Cases;
 import dev.shoal.testkit.Elements;
+import dev.shoal.testkit.EveryDevice;
 import dev.shoal.testkit.OpenClDevices;
 import dev.shoal.testkit.SharedInstance;
 import java.util.ArrayList;
@@ -27,34 +28,29 @@ import java.util.SplittableRandom;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.concurrent.atomic.AtomicBoolean;
-import java.util.function.DoubleFunction;
 import java.util.function.IntFunction;
+import org.junit.jupiter.api.Test;
 
 /// What every algorithm of [Hash] promises, and its tables, against a [HashMap].
-///
-/// @param device where tables are
-/// @param ranged the algorithms for a range of keys
-/// @param loaded the algorithms for any keys, at a load
-public record HashContract(
-    Device device, Ranged ranged, DoubleFunction<List<HashAlgorithm>> loaded) {
-  /// Algorithms for a range of keys.
-  @FunctionalInterface
-  public interface Ranged {
-    /// Returns those for keys from `min` to `max`.
-    List<HashAlgorithm> of(long min, long max);
-  }
+public abstract class HashContract {
+  /// By seed: some that one thread looks for, some that many do.
+  private static final int[] LENGTHS = {60, 3_000, 10_000, 9, 5_000, 20_000, 1_000, 8_000};
+
+  /// Returns the algorithms for keys from `min` to `max`.
+  protected abstract List<HashAlgorithm> ranged(Device device, long min, long max);
+
+  /// Returns the algorithms for any keys, at a load.
+  protected abstract List<HashAlgorithm> loaded(double load);
 
   /// Entries, and what is looked for among them.
   public record Case(Array<?> keys, Array<?> values, Array<?> wanted) {}
 
-  /// By seed: some that one thread looks for, some that many do.
-  private static final int[] LENGTHS = {60, 3_000, 10_000, 9, 5_000, 20_000, 1_000, 8_000};
-
-  public void findsWhatAMapFinds() {
+  @EveryDevice
+  public void findsWhatAMapFinds(Device device) {
     Cases.forAll(
         HashContract::anyCase,
         c -> c.keys().length() == 0 || c.wanted().length() == 0 ? null : firstHalf(c),
-        c -> check(device, algorithm(c), c));
+        c -> check(device, algorithm(device, c), c));
   }
 
   private static Case anyCase(SplittableRandom random) {
@@ -88,29 +84,26 @@ public record HashContract(
   }
 
   private static Case firstHalf(Case c) {
-    return new Case(half(c.keys()), c.values() == null ? null : half(c.values()), half(c.wanted()));
-  }
-
-  private static <A extends Array<A>> Array<?> half(Array<?> array) {
-    @SuppressWarnings("unchecked") // an array is of its own type
-    A typed = (A) array;
-    return Elements.firstHalf(typed);
+    return new Case(
+        Elements.firstHalf(c.keys()),
+        c.values() == null ? null : Elements.firstHalf(c.values()),
+        Elements.firstHalf(c.wanted()));
   }
 
   /// One that suits the case, each as often.
-  private HashAlgorithm algorithm(Case c) {
+  private HashAlgorithm algorithm(Device device, Case c) {
     long[] keys = Elements.bits(c.keys());
     long min = Arrays.stream(keys).min().orElse(0);
     long max = Arrays.stream(keys).max().orElse(0);
     double load = new double[] {keys.length < 1000 ? 1 : 0.8, 0.5, 1 / 3.0}[keys.length % 3];
-    List<HashAlgorithm> all = new ArrayList<>(loaded.apply(load));
+    List<HashAlgorithm> all = new ArrayList<>(loaded(load));
     if (max - min >= 0 && max - min < 1 << 20) {
-      all.addAll(ranged.of(min, max));
+      all.addAll(ranged(device, min, max));
     }
     return all.get(Math.floorMod(Arrays.hashCode(keys), all.size()));
   }
 
-  public static void check(Device device, HashAlgorithm algorithm, Case c) {
+  protected static void check(Device device, HashAlgorithm algorithm, Case c) {
     Hash hash = Hash.on(device).with(algorithm);
     if (c.keys() instanceof IntArray keys) {
       checkTyped(hash, keys, c.values(), (IntArray) c.wanted());
@@ -166,22 +159,24 @@ public record HashContract(
     return map;
   }
 
-  public void findsManyAmongMany() {
+  @EveryDevice
+  public void findsManyAmongMany(Device device) {
     SplittableRandom random = Cases.random(0);
     int n = 50_003;
     IntArray keys = IntArray.wrap(random.ints(n, -60_000, 90_000).toArray());
     IntArray wanted = IntArray.wrap(random.ints(n, -100_000, 100_000).toArray());
-    for (HashAlgorithm algorithm : ranged.of(-60_000, 90_000)) {
+    for (HashAlgorithm algorithm : ranged(device, -60_000, 90_000)) {
       check(device, algorithm, new Case(keys, numbers(random, n), wanted));
     }
     LongArray wideKeys = LongArray.wrap(random.longs(n).map(x -> (x >> 47) << 20).toArray());
     LongArray wideWanted = LongArray.wrap(random.longs(n).map(x -> (x >> 46) << 20).toArray());
-    for (HashAlgorithm algorithm : loaded.apply(0.8)) {
+    for (HashAlgorithm algorithm : loaded(0.8)) {
       check(device, algorithm, new Case(wideKeys, null, wideWanted));
     }
   }
 
-  public void findsKeysThatCouldMeanEmpty() {
+  @EveryDevice
+  public void findsKeysThatCouldMeanEmpty(Device device) {
     int[] odd = {0, -1, 1, Integer.MIN_VALUE, Integer.MAX_VALUE, 0x8F3A_19C5, 5, 0, -1};
     int[] marks = new int[300];
     int next = 0x8F3A_19C5;
@@ -192,7 +187,7 @@ public record HashContract(
     long[] multiples = new long[5000];
     Arrays.setAll(multiples, i -> (i - 2500L) * 10_007);
     long[] wide = {Long.MIN_VALUE, Long.MAX_VALUE, 0, -1, 0x8F3A_19C5_7D62_E04BL, 0, -1};
-    for (HashAlgorithm algorithm : loaded.apply(1)) {
+    for (HashAlgorithm algorithm : loaded(1)) {
       check(device, algorithm, new Case(IntArray.wrap(odd), null, IntArray.wrap(marks)));
       check(device, algorithm, new Case(IntArray.wrap(marks), null, IntArray.wrap(odd)));
       IntArray all = IntArray.wrap(marks);
@@ -202,9 +197,10 @@ public record HashContract(
     }
   }
 
-  public void takesOtherEntriesInTheSameMemory() {
+  @EveryDevice
+  public void takesOtherEntriesInTheSameMemory(Device device) {
     SplittableRandom random = Cases.random(2);
-    for (HashAlgorithm algorithm : ranged.of(-500, 500)) {
+    for (HashAlgorithm algorithm : ranged(device, -500, 500)) {
       Hash hash = Hash.on(device).with(algorithm);
       try (var table = hash.build(IntArray.wrap(1, 2, 1), LongArray.wrap(10, 20, 30));
           var indices = hash.build(LongArray.wrap(1, 2, 1))) {
@@ -229,8 +225,9 @@ public record HashContract(
     }
   }
 
-  public void keepsNothingOfTheArraysThatItWasBuiltFrom() {
-    for (HashAlgorithm algorithm : ranged.of(0, 9)) {
+  @EveryDevice
+  public void keepsNothingOfTheArraysThatItWasBuiltFrom(Device device) {
+    for (HashAlgorithm algorithm : ranged(device, 0, 9)) {
       int[] keys = {3, 1, 4, 1, 5};
       int[] values = {30, 10, 40, 11, 50};
       try (var table =
@@ -244,7 +241,8 @@ public record HashContract(
     }
   }
 
-  public void worksWhereArraysLive() {
+  @EveryDevice
+  public void worksWhereArraysLive(Device device) {
     if (device instanceof Device.OpenCl) {
       Device there = OpenClDevices.resident(device);
       IntArray keys = there.copyOf(IntArray.wrap(7, 8, 7, 9));
@@ -252,7 +250,7 @@ public record HashContract(
       IntArray wanted = there.copyOf(IntArray.wrap(9, 6, 7));
       LongArray out = there.newLongs(3);
       IntArray found = there.newInts(3);
-      for (HashAlgorithm algorithm : ranged.of(7, 9)) {
+      for (HashAlgorithm algorithm : ranged(device, 7, 9)) {
         Hash hash = Hash.on(there).with(algorithm);
         try (var table = hash.build(keys, values)) {
           table.find(wanted, -1, out);
@@ -275,10 +273,11 @@ public record HashContract(
     }
   }
 
-  public void probesFewSlots() {
+  @EveryDevice
+  public void probesFewSlots(Device device) {
     IntArray keys = IntArray.wrap(new int[50_000]);
     Arrays.setAll(keys.hostArray(), i -> 3 * i);
-    for (HashAlgorithm algorithm : ranged.of(0, 150_000)) {
+    for (HashAlgorithm algorithm : ranged(device, 0, 150_000)) {
       try (var table = Hash.on(device).with(algorithm).build(keys)) {
         Probes probes = table.probes(keys);
         assertEquals(50_000, probes.keys());
@@ -288,12 +287,14 @@ public record HashContract(
     }
   }
 
+  @Test
   public void allocatesNothingOnOneThread() {
+    Device device = Device.cpu(1);
     SplittableRandom random = Cases.random(3);
     IntArray keys = IntArray.wrap(random.ints(150_000).toArray());
     LongArray wide = LongArray.wrap(random.longs(150_000).toArray());
     IntArray out = IntArray.wrap(new int[150_000]);
-    for (HashAlgorithm algorithm : loaded.apply(0.5)) {
+    for (HashAlgorithm algorithm : loaded(0.5)) {
       Hash hash = Hash.on(device).with(algorithm);
       try (var narrow = hash.build(keys, keys);
           var indices = hash.build(wide)) {
@@ -323,8 +324,9 @@ public record HashContract(
     return LongArray.wrap(Arrays.stream(someInts(seed).hostArray()).asLongStream().toArray());
   }
 
-  public void manyThreadsMayShareAnInstance() {
-    for (HashAlgorithm algorithm : ranged.of(-75_000, 150_000)) {
+  @EveryDevice
+  public void manyThreadsMayShareAnInstance(Device device) {
+    for (HashAlgorithm algorithm : ranged(device, -75_000, 150_000)) {
       SharedInstance.of(Hash.on(device).with(algorithm))
           .operation(
               "build",
@@ -344,11 +346,12 @@ public record HashContract(
     }
   }
 
-  public void manyThreadsMayShareATable() {
+  @EveryDevice
+  public void manyThreadsMayShareATable(Device device) {
     int[] keys = new int[50_003];
     Arrays.setAll(keys, i -> 3 * i);
     LongArray wide = LongArray.wrap(Arrays.stream(keys).asLongStream().toArray());
-    for (HashAlgorithm algorithm : ranged.of(0, 150_009)) {
+    for (HashAlgorithm algorithm : ranged(device, 0, 150_009)) {
       try (var table = Hash.on(device).with(algorithm).build(IntArray.wrap(keys))) {
         queries(table, HashContract::someInts, n -> IntArray.wrap(new int[n])).verify();
       }
@@ -382,9 +385,10 @@ public record HashContract(
         .exempt("rebuild", "close");
   }
 
-  public void closingWaitsForTheQueriesOfOtherThreads() {
+  @EveryDevice
+  public void closingWaitsForTheQueriesOfOtherThreads(Device device) {
     IntArray keys = someInts(2);
-    for (HashAlgorithm algorithm : loaded.apply(0.5)) {
+    for (HashAlgorithm algorithm : loaded(0.5)) {
       queries(
               Hash.on(device).with(algorithm).build(keys, keys),
               HashContract::someInts,
@@ -394,14 +398,15 @@ public record HashContract(
   }
 
   /// A query sees the entries from before a rebuild or those after it, never some of both.
-  public void rebuildsBetweenTheQueriesOfOtherThreads() throws Exception {
+  @EveryDevice
+  public void rebuildsBetweenTheQueriesOfOtherThreads(Device device) throws Exception {
     IntArray keys = someInts(5);
     int n = keys.length();
     IntArray ones = IntArray.wrap(new int[n]);
     IntArray twos = IntArray.wrap(new int[n]);
     Arrays.fill(ones.hostArray(), 1);
     Arrays.fill(twos.hostArray(), 2);
-    for (HashAlgorithm algorithm : loaded.apply(0.5)) {
+    for (HashAlgorithm algorithm : loaded(0.5)) {
       try (var table = Hash.on(device).with(algorithm).build(keys, ones);
           var executor = Executors.newVirtualThreadPerTaskExecutor()) {
         AtomicBoolean isDone = new AtomicBoolean();

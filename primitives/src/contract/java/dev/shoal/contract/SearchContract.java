@@ -31,7 +31,8 @@ public final class SearchContract {
   public static void findsTheBoundsThatACountFinds(Search search, int max) {
     Cases.forAll(
         random -> anyCase(random, max),
-        c -> c.needles().length() < 2 ? null : new Case(c.sorted(), half(c.needles())),
+        c ->
+            c.needles().length() < 2 ? null : new Case(c.sorted(), Elements.firstHalf(c.needles())),
         c -> check(search, c));
   }
 
@@ -215,14 +216,9 @@ public final class SearchContract {
   private static Array<?> shortened(Array<?> array, int max) {
     Array<?> shorter = array;
     while (shorter.length() > max) {
-      shorter = half(shorter);
+      shorter = Elements.firstHalf(shorter);
     }
     return shorter;
-  }
-
-  private static <A extends Array<A>> Array<?> half(Array<?> array) {
-    A x = typed(array);
-    return Elements.firstHalf(x);
   }
 
   private static Array<?> sort(Array<?> array) {

@@ -47,22 +47,23 @@ public final class Elements {
   }
 
   /// Returns the elements `from` (inclusive) to `to` (exclusive) as a new array.
-  @SuppressWarnings("unchecked") // each case gives the type that it took
+  @SuppressWarnings("unchecked") // a copy has the type of its original
   public static <A extends Array<A>> A range(A array, int from, int to) {
-    return (A)
-        switch ((Array<?>) array) {
-          case IntArray x -> IntArray.wrap(Arrays.copyOfRange(x.onHost().hostArray(), from, to));
-          case LongArray x -> LongArray.wrap(Arrays.copyOfRange(x.onHost().hostArray(), from, to));
-          case FloatArray x ->
-              FloatArray.wrap(Arrays.copyOfRange(x.onHost().hostArray(), from, to));
-          case DoubleArray x ->
-              DoubleArray.wrap(Arrays.copyOfRange(x.onHost().hostArray(), from, to));
-        };
+    return (A) copy(array, from, to);
+  }
+
+  private static Array<?> copy(Array<?> array, int from, int to) {
+    return switch (array) {
+      case IntArray x -> IntArray.wrap(Arrays.copyOfRange(x.onHost().hostArray(), from, to));
+      case LongArray x -> LongArray.wrap(Arrays.copyOfRange(x.onHost().hostArray(), from, to));
+      case FloatArray x -> FloatArray.wrap(Arrays.copyOfRange(x.onHost().hostArray(), from, to));
+      case DoubleArray x -> DoubleArray.wrap(Arrays.copyOfRange(x.onHost().hostArray(), from, to));
+    };
   }
 
   /// Returns the first half of `array`, or null if it is empty.
-  public static <A extends Array<A>> A firstHalf(A array) {
-    return array.length() == 0 ? null : range(array, 0, array.length() / 2);
+  public static Array<?> firstHalf(Array<?> array) {
+    return array.length() == 0 ? null : copy(array, 0, array.length() / 2);
   }
 
   /// Returns offsets of segments that cover `length` elements: many empty, some short, sometimes

@@ -5,48 +5,19 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
 import dev.shoal.contract.CountingContract;
-import dev.shoal.contract.CountingContract.Form;
 import dev.shoal.device.Device;
 import dev.shoal.device.IntArray;
 import dev.shoal.testkit.EveryDevice;
 import dev.shoal.testkit.OpenClDevices;
 import java.util.Arrays;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
 /// The contract of [CountingSort] by its default algorithm.
-class CountingSortTest {
-  private static Form form(Device device) {
-    return new Form(device, new ScanAndScatter(), false);
-  }
-
-  @EveryDevice
-  void sortsAsTheJdkDoes(Device device) {
-    CountingContract.sortsAsTheJdkDoes(form(device));
-  }
-
-  @EveryDevice
-  void keepsEqualKeysInOrderOrRefuses(Device device) {
-    CountingContract.keepsEqualKeysInOrderOrRefuses(form(device));
-  }
-
-  @EveryDevice
-  void sortsWhereArraysLive(Device device) {
-    CountingContract.sortsWhereArraysLive(form(device));
-  }
-
-  @EveryDevice
-  void leavesNothingOnTheDevice(Device device) {
-    CountingContract.leavesNothingOnTheDevice(form(device));
-  }
-
-  @EveryDevice
-  void refusesBeforeAnythingIsWritten(Device device) {
-    CountingContract.refusesBeforeAnythingIsWritten(form(device));
-  }
-
-  @EveryDevice
-  void manyThreadsMayShareAnInstance(Device device) {
-    CountingContract.manyThreadsMayShareAnInstance(form(device));
+class CountingSortTest extends CountingContract {
+  static Stream<Form> forms() {
+    return EveryDevice.Source.devices()
+        .map(device -> new Form(device, new ScanAndScatter(), false));
   }
 
   @EveryDevice

@@ -10,30 +10,10 @@ import dev.shoal.testkit.EveryDevice;
 import dev.shoal.testkit.OpenClDevices;
 
 /// The contract of [Expand], against streams.
-class ExpandTest {
-  @EveryDevice
-  void findsTheElementOfEachOutput(Device device) {
-    ExpandContract.findsTheElementOfEachOutput(Expand.on(device));
-  }
-
-  @EveryDevice
-  void refusesBeforeAnythingIsWritten(Device device) {
-    ExpandContract.refusesBeforeAnythingIsWritten(Expand.on(device));
-  }
-
-  @EveryDevice
-  void expandsWhereArraysLive(Device device) {
-    ExpandContract.expandsWhereArraysLive(device, Expand.SCAN_AND_FILL);
-  }
-
-  @EveryDevice
-  void leavesNothingOnTheDevice(Device device) {
-    ExpandContract.leavesNothingOnTheDevice(device, Expand.SCAN_AND_FILL);
-  }
-
-  @EveryDevice
-  void manyThreadsMayShareAnInstance(Device device) {
-    ExpandContract.manyThreadsMayShareAnInstance(Expand.on(device));
+class ExpandTest extends ExpandContract {
+  @Override
+  protected Expand on(Device device) {
+    return Expand.on(device);
   }
 
   @EveryDevice

@@ -47,7 +47,13 @@ class GroupByTest {
   private static final Memo<Map<Comparable<?>, List<Integer>>> GROUPS = new Memo<>();
   private static final Memo<double[]> SUMS = new Memo<>();
 
-  private record Keyed(Array<?> keys, Array<?> values) {}
+  private record Keyed(Array<?> keys, Array<?> values) {
+    Keyed firstHalf() {
+      return keys.length() == 0
+          ? null
+          : new Keyed(Elements.firstHalf(keys), Elements.firstHalf(values));
+    }
+  }
 
   /// The indices of each key, in order of key; one NaN is another.
   private static Map<Comparable<?>, List<Integer>> groups(Array<?> keys) {
@@ -135,7 +141,7 @@ class GroupByTest {
     GroupBy groupBy = GroupBy.on(device);
     Cases.forAll(
         random -> keys(random, Math.min(FEW, Cases.length(random))),
-        GroupByTest::half,
+        Elements::firstHalf,
         keys -> checkCount(groupBy, keys));
     checkCount(groupBy, IntArray.wrap(Cases.random(1).ints(150_000, -1000, 1000).toArray()));
     checkCount(groupBy, IntArray.wrap(Integer.MIN_VALUE, Integer.MAX_VALUE, Integer.MIN_VALUE));
@@ -349,15 +355,6 @@ class GroupByTest {
     assertArrayEquals(distinct, outKeys.toArray());
   }
 
-  private static Array<?> half(Array<?> array) {
-    return switch (array) {
-      case IntArray x -> Elements.firstHalf(x);
-      case LongArray x -> Elements.firstHalf(x);
-      case FloatArray x -> Elements.firstHalf(x);
-      case DoubleArray x -> Elements.firstHalf(x);
-    };
-  }
-
   private static <K extends Array<K>> void checkCount(GroupBy groupBy, Array<?> array) {
     @SuppressWarnings("unchecked") // an array is of its own type
     K keys = (K) array;
@@ -392,7 +389,7 @@ class GroupByTest {
           int[] values = few(Cases.ints(random));
           return new Keyed(keys(random, values.length), IntArray.wrap(values));
         },
-        c -> c.keys().length() == 0 ? null : new Keyed(half(c.keys()), half(c.values())),
+        Keyed::firstHalf,
         c -> {
           var some = all.get(turn[0]++ % all.size());
           checkInts(groupBy, c, some.getKey(), some.getValue());
@@ -433,7 +430,7 @@ class GroupByTest {
           double[] values = few(Cases.doubles(random));
           return new Keyed(keys(random, values.length), DoubleArray.wrap(values));
         },
-        c -> c.keys().length() == 0 ? null : new Keyed(half(c.keys()), half(c.values())),
+        Keyed::firstHalf,
         c -> checkExtremes(groupBy, c));
   }
 
@@ -494,7 +491,7 @@ class GroupByTest {
           double[] values = few(Cases.finiteDoubles(random));
           return new Keyed(keys(random, values.length), DoubleArray.wrap(values));
         },
-        c -> c.keys().length() == 0 ? null : new Keyed(half(c.keys()), half(c.values())),
+        Keyed::firstHalf,
         c -> checkSums(groupBy, c));
   }
 
@@ -564,7 +561,7 @@ class GroupByTest {
               IntArray.wrap(pairs.stream().mapToInt(pair -> (int) pair[0]).toArray()),
               DoubleArray.wrap(pairs.stream().mapToDouble(pair -> pair[1]).toArray()));
         },
-        c -> c.keys().length() == 0 ? null : new Keyed(half(c.keys()), half(c.values())),
+        Keyed::firstHalf,
         c -> checkSums(groupBy, c));
   }
 

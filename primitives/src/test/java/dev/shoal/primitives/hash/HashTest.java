@@ -16,76 +16,18 @@ import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
 
 /// The contract of [Hash] and [HashTable], on every device.
-class HashTest {
-  private static HashContract contract(Device device) {
-    return new HashContract(
-        device,
-        (min, max) -> Hash.algorithms(device, min, max),
-        load ->
-            List.of(
-                new PackedHash(),
-                new PackedHash(load),
-                new OpenAddressing("linear", ProbeSequence.LINEAR, load)));
+class HashTest extends HashContract {
+  @Override
+  protected List<HashAlgorithm> ranged(Device device, long min, long max) {
+    return Hash.algorithms(device, min, max);
   }
 
-  @EveryDevice
-  void findsWhatAMapFinds(Device device) {
-    contract(device).findsWhatAMapFinds();
-  }
-
-  @EveryDevice
-  void findsManyAmongMany(Device device) {
-    contract(device).findsManyAmongMany();
-  }
-
-  @EveryDevice
-  void findsKeysThatCouldMeanEmpty(Device device) {
-    contract(device).findsKeysThatCouldMeanEmpty();
-  }
-
-  @EveryDevice
-  void takesOtherEntriesInTheSameMemory(Device device) {
-    contract(device).takesOtherEntriesInTheSameMemory();
-  }
-
-  @EveryDevice
-  void keepsNothingOfTheArraysThatItWasBuiltFrom(Device device) {
-    contract(device).keepsNothingOfTheArraysThatItWasBuiltFrom();
-  }
-
-  @EveryDevice
-  void worksWhereArraysLive(Device device) {
-    contract(device).worksWhereArraysLive();
-  }
-
-  @EveryDevice
-  void probesFewSlots(Device device) {
-    contract(device).probesFewSlots();
-  }
-
-  @Test
-  void allocatesNothingOnOneThread() {
-    contract(Device.cpu(1)).allocatesNothingOnOneThread();
-  }
-
-  @EveryDevice
-  void manyThreadsMayShareAnInstance(Device device) {
-    contract(device).manyThreadsMayShareAnInstance();
-  }
-
-  @EveryDevice
-  void manyThreadsMayShareATable(Device device) {
-    contract(device).manyThreadsMayShareATable();
-  }
-
-  @EveryDevice
-  void closingWaitsForTheQueriesOfOtherThreads(Device device) {
-    contract(device).closingWaitsForTheQueriesOfOtherThreads();
-  }
-
-  @EveryDevice
-  void rebuildsBetweenTheQueriesOfOtherThreads(Device device) throws Exception {
-    contract(device).rebuildsBetweenTheQueriesOfOtherThreads();
+  @Override
+  protected List<HashAlgorithm> loaded(double load) {
+    return List.of(
+        new PackedHash(),
+        new PackedHash(load),
+        new OpenAddressing("linear", ProbeSequence.LINEAR, load));
   }
 
   @EveryDevice
@@ -103,14 +45,8 @@ class HashTest {
         wide[i]++;
       }
     }
-    HashContract.check(
-        device,
-        new PackedHash(),
-        new HashContract.Case(IntArray.wrap(keys), null, IntArray.wrap(keys)));
-    HashContract.check(
-        device,
-        new PackedHash(),
-        new HashContract.Case(LongArray.wrap(wide), null, LongArray.wrap(wide)));
+    check(device, new PackedHash(), new Case(IntArray.wrap(keys), null, IntArray.wrap(keys)));
+    check(device, new PackedHash(), new Case(LongArray.wrap(wide), null, LongArray.wrap(wide)));
   }
 
   @EveryDevice

@@ -30,7 +30,7 @@ class MoveTest {
   @EveryDevice
   void copiesWholeArrays(Device device) {
     Move move = Move.on(device);
-    Cases.forAll(Elements::any, MoveTest::smaller, x -> checkCopy(move, x));
+    Cases.forAll(Elements::any, Elements::firstHalf, x -> checkCopy(move, x));
   }
 
   private static <A extends Array<A>> void checkCopy(Move move, Array<?> array) {
@@ -135,7 +135,7 @@ class MoveTest {
   @EveryDevice
   void reversesAlsoInPlace(Device device) {
     Move move = Move.on(device);
-    Cases.forAll(Elements::any, MoveTest::smaller, x -> checkReverse(move, x));
+    Cases.forAll(Elements::any, Elements::firstHalf, x -> checkReverse(move, x));
     checkReverse(move, LongArray.wrap(Cases.random(0).longs(300_001).toArray()));
   }
 
@@ -581,16 +581,6 @@ class MoveTest {
   @SuppressWarnings("unchecked") // an array is of its own type
   private static <A extends Array<A>> A typed(Array<?> array) {
     return (A) array;
-  }
-
-  /// Half of any array, its type kept.
-  private static Array<?> smaller(Array<?> array) {
-    return switch (array) {
-      case IntArray x -> Elements.firstHalf(x);
-      case LongArray x -> Elements.firstHalf(x);
-      case FloatArray x -> Elements.firstHalf(x);
-      case DoubleArray x -> Elements.firstHalf(x);
-    };
   }
 
   @EveryDevice

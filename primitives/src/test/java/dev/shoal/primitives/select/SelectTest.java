@@ -331,7 +331,7 @@ class SelectTest {
     Select select = Select.on(device);
     Cases.forAll(
         Elements::any,
-        SelectTest::smaller,
+        Elements::firstHalf,
         x -> checkFlags(select, x, new SplittableRandom(x.length() + 1)));
     SplittableRandom random = Cases.random(1);
     checkFlags(select, DoubleArray.wrap(random.doubles(200_003).toArray()), random);
@@ -444,7 +444,7 @@ class SelectTest {
   @EveryDevice
   void findsRuns(Device device) {
     Select select = Select.on(device);
-    Cases.forAll(Elements::any, SelectTest::smaller, x -> checkRuns(select, x));
+    Cases.forAll(Elements::any, Elements::firstHalf, x -> checkRuns(select, x));
     SplittableRandom random = Cases.random(2);
     float oddNaN = Float.intBitsToFloat(0xFFC0_0001);
     float[] values = {0f, -0f, Float.NaN, oddNaN, 1f, Float.POSITIVE_INFINITY};
@@ -619,15 +619,6 @@ class SelectTest {
   @SuppressWarnings("unchecked") // an array is of its own type
   private static <A extends Array<A>> A typed(Array<?> array) {
     return (A) array;
-  }
-
-  private static Array<?> smaller(Array<?> array) {
-    return smallerOf(array);
-  }
-
-  private static <A extends Array<A>> Array<?> smallerOf(Array<?> array) {
-    A x = typed(array);
-    return Elements.firstHalf(x);
   }
 
   @EveryDevice

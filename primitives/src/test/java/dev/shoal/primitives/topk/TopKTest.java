@@ -29,7 +29,7 @@ class TopKTest {
   @EveryDevice
   void findsTheElementThatASortPutsThere(Device device) {
     TopK topK = TopK.on(device);
-    Cases.forAll(Elements::any, TopKTest::smaller, x -> checkSomeRanks(topK, x));
+    Cases.forAll(Elements::any, Elements::firstHalf, x -> checkSomeRanks(topK, x));
   }
 
   @EveryDevice
@@ -88,7 +88,7 @@ class TopKTest {
     TopK topK = TopK.on(device);
     Cases.<Array<?>>forAll(
         random -> halved(Elements.any(random), 20_000),
-        TopKTest::smaller,
+        Elements::firstHalf,
         x -> checkLists(topK, x, x.length() / 3));
   }
 
@@ -361,13 +361,7 @@ class TopKTest {
   }
 
   private static Array<?> halved(Array<?> array, int most) {
-    return array.length() <= most ? array : halved(smaller(array), most);
-  }
-
-  private static <A extends Array<A>> Array<?> smaller(Array<?> array) {
-    @SuppressWarnings("unchecked") // an array is of its own type
-    A x = (A) array;
-    return Elements.firstHalf(x);
+    return array.length() <= most ? array : halved(Elements.firstHalf(array), most);
   }
 
   /// A copy in a host array.

@@ -6,7 +6,6 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.shoal.contract.CountingContract;
-import dev.shoal.contract.CountingContract.Form;
 import dev.shoal.device.Device;
 import dev.shoal.device.IntArray;
 import dev.shoal.primitives.counting.CountingAlgorithm;
@@ -21,12 +20,10 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.MethodSource;
 
 /// The forms of counting sort that the texts know: the same keys in order, and the costs they
 /// claim.
-class CountingFormsTest {
+class CountingFormsTest extends CountingContract {
   /// Each form of the texts on each device that has it.
   static Stream<Form> forms() {
     return EveryDevice.Source.devices()
@@ -34,42 +31,6 @@ class CountingFormsTest {
             Textbook.countingSorts(device).stream()
                 .skip(1) // the default
                 .map(algorithm -> new Form(device, algorithm, algorithm instanceof Beads)));
-  }
-
-  @ParameterizedTest
-  @MethodSource("forms")
-  void sortsAsTheJdkDoes(Form form) {
-    CountingContract.sortsAsTheJdkDoes(form);
-  }
-
-  @ParameterizedTest
-  @MethodSource("forms")
-  void keepsEqualKeysInOrderOrRefuses(Form form) {
-    CountingContract.keepsEqualKeysInOrderOrRefuses(form);
-  }
-
-  @ParameterizedTest
-  @MethodSource("forms")
-  void sortsWhereArraysLive(Form form) {
-    CountingContract.sortsWhereArraysLive(form);
-  }
-
-  @ParameterizedTest
-  @MethodSource("forms")
-  void leavesNothingOnTheDevice(Form form) {
-    CountingContract.leavesNothingOnTheDevice(form);
-  }
-
-  @ParameterizedTest
-  @MethodSource("forms")
-  void refusesBeforeAnythingIsWritten(Form form) {
-    CountingContract.refusesBeforeAnythingIsWritten(form);
-  }
-
-  @ParameterizedTest
-  @MethodSource("forms")
-  void manyThreadsMayShareAnInstance(Form form) {
-    CountingContract.manyThreadsMayShareAnInstance(form);
   }
 
   @EveryDevice

@@ -17,76 +17,17 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
 /// The contract of [Hash] by the algorithms of this package.
-class CompactHashTest {
-  private static HashContract contract(Device device) {
-    return new HashContract(
-        device, (_, _) -> List.copyOf(CompactHash.all()), CompactHashTest::loaded);
+class CompactHashTest extends HashContract {
+  @Override
+  protected List<HashAlgorithm> ranged(Device device, long min, long max) {
+    return List.copyOf(CompactHash.all());
   }
 
-  private static List<HashAlgorithm> loaded(double load) {
+  @Override
+  protected List<HashAlgorithm> loaded(double load) {
     return Stream.of(Probing.values())
         .<HashAlgorithm>map(probing -> new CompactHash(probing, load))
         .toList();
-  }
-
-  @EveryDevice
-  void findsWhatAMapFinds(Device device) {
-    contract(device).findsWhatAMapFinds();
-  }
-
-  @EveryDevice
-  void findsManyAmongMany(Device device) {
-    contract(device).findsManyAmongMany();
-  }
-
-  @EveryDevice
-  void findsKeysThatCouldMeanEmpty(Device device) {
-    contract(device).findsKeysThatCouldMeanEmpty();
-  }
-
-  @EveryDevice
-  void takesOtherEntriesInTheSameMemory(Device device) {
-    contract(device).takesOtherEntriesInTheSameMemory();
-  }
-
-  @EveryDevice
-  void keepsNothingOfTheArraysThatItWasBuiltFrom(Device device) {
-    contract(device).keepsNothingOfTheArraysThatItWasBuiltFrom();
-  }
-
-  @EveryDevice
-  void worksWhereArraysLive(Device device) {
-    contract(device).worksWhereArraysLive();
-  }
-
-  @EveryDevice
-  void probesFewSlots(Device device) {
-    contract(device).probesFewSlots();
-  }
-
-  @Test
-  void allocatesNothingOnOneThread() {
-    contract(Device.cpu(1)).allocatesNothingOnOneThread();
-  }
-
-  @EveryDevice
-  void manyThreadsMayShareAnInstance(Device device) {
-    contract(device).manyThreadsMayShareAnInstance();
-  }
-
-  @EveryDevice
-  void manyThreadsMayShareATable(Device device) {
-    contract(device).manyThreadsMayShareATable();
-  }
-
-  @EveryDevice
-  void closingWaitsForTheQueriesOfOtherThreads(Device device) {
-    contract(device).closingWaitsForTheQueriesOfOtherThreads();
-  }
-
-  @EveryDevice
-  void rebuildsBetweenTheQueriesOfOtherThreads(Device device) throws Exception {
-    contract(device).rebuildsBetweenTheQueriesOfOtherThreads();
   }
 
   @EveryDevice
