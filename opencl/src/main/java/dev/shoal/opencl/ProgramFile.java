@@ -89,7 +89,7 @@ final class ProgramFile {
       header.get(inside);
       require(Arrays.equals(inside, key), "the key does not match");
       long length = header.getLong();
-      byte[] binary = in.readNBytes((int) Math.clamp(length, 0, MAX_LENGTH));
+      byte[] binary = in.readNBytes(Math.clamp(length, 0, MAX_LENGTH));
       require(binary.length == length && in.read() < 0, "its length is not that of its header");
       require(header.getLong() == checksum(binary), "the checksum is wrong");
       return binary;
