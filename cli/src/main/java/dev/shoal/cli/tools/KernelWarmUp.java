@@ -85,6 +85,16 @@ final class KernelWarmUp {
 
   /// Returns a line about the compiled kernels.
   static String run(Device.OpenCl device) {
+    try (var _ = device.context().scope()) { // closes the arrays
+      usePrimitives(device);
+    }
+    runRegistry(device);
+    ClProgramCache programs = device.context().programs();
+    programs.save();
+    return programs.report().toString();
+  }
+
+  private static void usePrimitives(Device.OpenCl device) {
     for (Array<?> x :
         List.of(
             IntArray.wrap(values().toArray()),
@@ -99,7 +109,7 @@ final class KernelWarmUp {
       askOfSpace(device, base);
     }
     lookUp(device);
-    sortByPlace(device);
+    sortByHash(device);
     if (device.context().device().hasFp64()) {
       findLevels(device);
     }
@@ -107,12 +117,8 @@ final class KernelWarmUp {
     expand(device);
     sortAndHashStrings(device);
     searchGraphs(device);
-    runRegistry(device);
     number(device, LongArray.wrap(LongStream.range(0, LENGTH).toArray()));
     number(device, IntArray.wrap(IntStream.range(0, LENGTH).toArray()));
-    ClProgramCache programs = device.context().programs();
-    programs.save();
-    return programs.report().toString();
   }
 
   /// Without doubles a device lacks what most operations need.
@@ -265,7 +271,7 @@ final class KernelWarmUp {
     }
   }
 
-  private static void sortByPlace(Device.OpenCl device) {
+  private static void sortByHash(Device.OpenCl device) {
     HashSort sort = HashSort.on(device);
     FloatArray floats = device.copyOf(FloatArray.wrap(floats()));
     sort.argsort(floats, 0.25, device.newInts(LENGTH));
