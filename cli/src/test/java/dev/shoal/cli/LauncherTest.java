@@ -236,6 +236,13 @@ final class LauncherTest {
   }
 
   @Test
+  void anUnknownOptionOfTheJvmIsAnError() throws Exception {
+    Result result = shoal(Map.of("SHOAL_JAVA_OPTIONS", "-Xm1g"), "sum", values.toString());
+    assertEquals(1, result.code, result.toString());
+    assertTrue(result.err.contains("Unrecognized option: -Xm1g"), result.err);
+  }
+
+  @Test
   void namesInUtf8AreReadInTheCLocale() throws Exception {
     assumeTrue("UTF-8".equals(System.getProperty("sun.jnu.encoding")), "Java can spell them here");
     Path file = Given.file(folder, "höhe.txt", Given.text("1\n2\n"));
@@ -268,6 +275,31 @@ final class LauncherTest {
     Result result = new Started(builder.start()).end();
     assertEquals(1, result.code, result.toString());
     assertTrue(result.err.contains("standard input: is empty"), result.err);
+  }
+
+  @Test
+  void aClosedOutputIsAnErrorIfItIsWritten() throws Exception {
+    Result printed = withoutOutput("sum");
+    assertEquals(
+        new Result(1, "", "shoal: standard output: is closed\n"), printed, printed.toString());
+    Path out = folder.resolve("sorted.npy");
+    Result written = withoutOutput("sort -o " + out);
+    assertEquals(new Result(0, "", ""), written, written.toString());
+  }
+
+  private static Result withoutOutput(String command) throws Exception {
+    var builder =
+        new ProcessBuilder(
+            "/bin/sh",
+            "-c",
+            "exec \"$0\" " + command + " \"$1\" >&-",
+            home.resolve("shoal").toString(),
+            values.toString());
+    builder
+        .directory(home.toFile())
+        .environment()
+        .put("JAVA_HOME", System.getProperty("java.home"));
+    return new Started(builder.start()).end();
   }
 
   @Test

@@ -28,6 +28,9 @@ import java.util.stream.Collectors;
 /// tab if the name of the file ends so; a file begins with the headings, or with the names if two
 /// headings are the same.
 public final class ColumnWriter {
+  /// Lines after which it is looked whether they can still be written.
+  private static final int CHECKED = 1 << 14;
+
   private final Shell shell;
   private final OutputOptions options;
   private final boolean asJson;
@@ -112,6 +115,7 @@ public final class ColumnWriter {
     }
   }
 
+  /// Stops where `out` cannot be written any more, which the caller finds.
   private static void print(List<Column> columns, char separator, PrintStream out) {
     List<List<Number>> numbers = columns.stream().map(Column::numbers).toList();
     var line = new StringBuilder();
@@ -121,6 +125,9 @@ public final class ColumnWriter {
         line.append(line.isEmpty() ? "" : separator).append(column.get(i));
       }
       out.append(line.append('\n'));
+      if (i % CHECKED == CHECKED - 1 && out.checkError()) {
+        return;
+      }
     }
   }
 }

@@ -4,7 +4,6 @@ import com.google.gson.FormattingStyle;
 import com.google.gson.stream.JsonWriter;
 import java.io.IOException;
 import java.io.PrintStream;
-import java.io.UncheckedIOException;
 import java.io.Writer;
 import java.nio.file.Path;
 import java.util.HexFormat;
@@ -44,8 +43,8 @@ public final class Json {
       writer.setHtmlSafe(false);
       write(writer, members);
       writer.flush();
-    } catch (IOException e) {
-      throw new UncheckedIOException(e); // a PrintStream keeps its errors to itself
+    } catch (IOException _) {
+      return; // the stream knows, and nobody reads the rest
     }
     out.println();
   }
@@ -79,15 +78,22 @@ public final class Json {
 
   /// A writer that keeps the stream open, and flushes only when asked to.
   private static final class OnStream extends Writer {
+    /// Pieces of text after which it is looked whether they can still be written.
+    private static final int CHECKED = 1 << 16;
+
     private final PrintStream out;
+    private int pieces;
 
     OnStream(PrintStream out) {
       this.out = out;
     }
 
     @Override
-    public void write(char[] text, int from, int length) {
+    public void write(char[] text, int from, int length) throws IOException {
       out.append(new String(text, from, length));
+      if (++pieces % CHECKED == 0 && out.checkError()) {
+        throw new IOException("cannot be written");
+      }
     }
 
     @Override

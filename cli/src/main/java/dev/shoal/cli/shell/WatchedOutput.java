@@ -13,8 +13,16 @@ public final class WatchedOutput extends FilterOutputStream {
     super(out);
   }
 
+  /// Returns a stream that cannot be written, of a process that was started without one.
+  public static WatchedOutput closed() {
+    var closed = new WatchedOutput(OutputStream.nullOutputStream());
+    closed.problem = new IOException("is closed");
+    return closed;
+  }
+
   @Override
   public void write(byte[] bytes, int from, int length) throws IOException {
+    requireWritten(); // what failed once is not tried again
     try {
       out.write(bytes, from, length);
     } catch (IOException e) {
