@@ -12,7 +12,9 @@ import java.io.PrintStream;
 import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
+import java.util.Arrays;
 import picocli.CommandLine;
+import picocli.CommandLine.ParameterException;
 
 /// Runs a command and turns whatever happens into an exit code and, if it failed, one line.
 public final class Main {
@@ -23,7 +25,10 @@ public final class Main {
 
   /// Runs the command of this process.
   public static void main(String[] args) {
-    var stdout = new WatchedOutput(new FileOutputStream(FileDescriptor.out));
+    var stdout =
+        Boolean.getBoolean("shoal.stdout.closed")
+            ? WatchedOutput.closed()
+            : new WatchedOutput(new FileOutputStream(FileDescriptor.out));
     var out =
         new PrintStream(new BufferedOutputStream(stdout, 1 << 16), false, StandardCharsets.UTF_8);
     var shell = new Shell(System.in, out, System.err, Boolean.getBoolean("shoal.terminal"));
@@ -54,6 +59,9 @@ public final class Main {
             .setErr(new PrintWriter(shell.err(), true, shell.err().charset()))
             .setUsageHelpWidth(HELP_COLUMNS);
     try {
+      if (args.length > 2 && args[0].equals("help")) {
+        return help(shell, line, args);
+      }
       int code = line.execute(args);
       shell.requireOutput();
       return code;
@@ -63,5 +71,22 @@ public final class Main {
       shell.error(ErrorLine.of(e));
       return ExitCode.FAILED;
     }
+  }
+
+  /// Prints the help of a command of a command, such as `help mesh generate`.
+  private static int help(Shell shell, CommandLine line, String[] args) throws OutputLost {
+    CommandLine command = line;
+    for (String name : Arrays.asList(args).subList(1, args.length)) {
+      CommandLine next = command.getSubcommands().get(name);
+      if (next == null) {
+        String problem =
+            command.getCommandSpec().qualifiedName() + " has no command '" + name + "'";
+        return Errors.usage(shell, new ParameterException(command, problem, null, name));
+      }
+      command = next;
+    }
+    command.usage(shell.out());
+    shell.requireOutput();
+    return ExitCode.DONE;
   }
 }

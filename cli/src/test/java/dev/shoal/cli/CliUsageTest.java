@@ -2,6 +2,7 @@ package dev.shoal.cli;
 
 import static dev.shoal.cli.Run.piped;
 import static dev.shoal.cli.Run.shoal;
+import static java.util.stream.Collectors.joining;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -18,6 +19,8 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Set;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -188,6 +191,10 @@ class CliUsageTest {
         "wave run bowl --mode fast",
         "wave run bowl --device opencl:0",
         "wave run bowl --threads 0",
+        "help mesh frob",
+        "help sum extra",
+        "sum - --threads 1025",
+        "sum - --device cpu:1025",
         "mesh",
         "mesh frob",
         "mesh check",
@@ -324,6 +331,16 @@ class CliUsageTest {
     assertFalse(version.out().contains("$"), version.out());
   }
 
+  @Test
+  void helpOfACommandOfACommand() {
+    for (String words : new String[] {"mesh generate", "mesh generate steep", "graph components"}) {
+      Run help = shoal(Run.words("help " + words));
+      assertEquals(0, help.code(), help.toString());
+      assertTrue(help.out().startsWith("Usage: shoal " + words + " "), help.out());
+      assertEquals(shoal(Run.words(words + " --help")).out(), help.out());
+    }
+  }
+
   private static List<CommandSpec> commands() {
     return CommandTree.all();
   }
@@ -406,25 +423,30 @@ class CliUsageTest {
         unknown.err().contains("there is no operation 'scam'; there are sum, "), "" + unknown);
   }
 
-  @Test
-  void aClosedOutputEndsTheCommandQuietly() {
+  @ParameterizedTest
+  @ValueSource(strings = {"convert -", "unique - --counts", "unique - --json", "sort - --json"})
+  void aClosedOutputEndsTheCommandQuietly(String words) {
     var err = new ByteArrayOutputStream();
+    var writes = new AtomicInteger();
     var closed =
         new OutputStream() {
           @Override
           public void write(int b) throws IOException {
+            writes.getAndIncrement();
             throw new IOException("Broken pipe");
           }
         };
-    String values = "1\n".repeat(200_000);
+    int lines = 200_000;
+    String values = IntStream.range(0, lines).mapToObj(i -> i + "\n").collect(joining());
     int code =
         Main.run(
-            new String[] {"convert", "-"},
+            words.split(" "),
             new ByteArrayInputStream(values.getBytes(StandardCharsets.UTF_8)),
             new PrintStream(closed, false, StandardCharsets.UTF_8),
             new PrintStream(err, true, StandardCharsets.UTF_8));
     assertEquals(141, code);
     assertEquals("", err.toString(StandardCharsets.UTF_8));
+    assertTrue(writes.get() < lines / 2, "it is written on: " + writes);
   }
 
   @ParameterizedTest

@@ -9,6 +9,9 @@ import picocli.CommandLine.Option;
 /// Where the work runs, and which times are reported. Which devices can be named is up to the
 /// command.
 public abstract class DeviceChoice extends OptionSet {
+  /// As many as the largest machines have: to start 8,000 takes two minutes.
+  private static final int MAX_THREADS = 1024;
+
   @Option(
       names = "--threads",
       paramLabel = "N",
@@ -37,6 +40,14 @@ public abstract class DeviceChoice extends OptionSet {
 
   /// The device that was asked for.
   public final Device device() {
+    Device chosen = chosen();
+    if (chosen instanceof Device.Cpu cpu && cpu.threads() > MAX_THREADS) {
+      throw refusal(cpu.threads() + " threads, at most " + MAX_THREADS + " are of use");
+    }
+    return chosen;
+  }
+
+  private Device chosen() {
     Device named = named();
     if (threads == null) {
       return named == null ? Device.best() : named;
