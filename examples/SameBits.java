@@ -8,6 +8,8 @@ import java.util.stream.DoubleStream;
 /// Sums ten million random doubles in −1 … 1 with a plain loop, a parallel stream and Shoal: on 1, 2 and 8 threads, and
 /// with the input reversed.
 ///
+/// The command needs the folder of modules that the first `./shoal` builds:
+///
 ///     java -p cli/target/modules --add-modules dev.shoal.primitives examples/SameBits.java
 public class SameBits {
   public static void main(String[] args) throws Exception {

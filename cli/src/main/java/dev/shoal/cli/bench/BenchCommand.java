@@ -30,12 +30,12 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
 
-/// Times each primitive on one device.
+/// Times the main primitives on one device.
 @Command(
     name = "bench",
     mixinStandardHelpOptions = true,
     description = {
-      "Time each operation on one device, on random elements in its memory.",
+      "Time the main primitives on one device, on random elements in its memory.",
       "GB/s is the minimum number of bytes that the operation must move, divided by the time of "
           + "its kernels (of the call, on a host device); the percentage is relative to a copy "
           + "in the memory of the device, by all cores on a host. 'call' is the time of the "

@@ -57,7 +57,7 @@ final class MeshSteps {
               Oracle.bits(List.of(isPainted(whole) ? "" : "?", isPainted(holed) ? "?" : hole)),
               List.of(
                   new Trial.Rival(
-                      "painting all places", () -> isPainted(whole) && isPainted(holed))));
+                      "painting all cells", () -> isPainted(whole) && isPainted(holed))));
         });
   }
 

@@ -66,7 +66,7 @@ record ReduceSteps(BundledData data) {
 
   private Step argMax() {
     return new Step(
-        "argMax",
+        "argmax",
         "Where on Earth did most rain fall in 2016?",
         """
         int cell = Reduce.on(device).argmax(rain);

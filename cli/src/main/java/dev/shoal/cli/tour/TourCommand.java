@@ -17,9 +17,9 @@ import picocli.CommandLine.Spec;
 @Command(
     name = "tour",
     description = {
-      "Run every operation on bundled real data, and write a page with results and pictures.",
-      "Each result is checked against the JDK, and each operation is timed beside plain Java. "
-          + "Takes about a minute."
+      "Run the main operations on bundled real data, and write a page with results and pictures.",
+      "Each result is checked against the JDK and timed beside plain Java; a wave is checked "
+          + "against its closed form. Takes about a minute."
     })
 public final class TourCommand implements Callable<Integer> {
   @Spec CommandSpec spec;

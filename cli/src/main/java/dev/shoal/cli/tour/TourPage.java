@@ -287,7 +287,7 @@ record TourPage(Tour tour, Elevations island) {
                 + " the Pacific, and least in the Sahara and near the poles")
         .caption(
             "Rain of 2016 by the NOAA Climate Forecast System, in cells of one degree; the brightest"
-                + " colour stands for four metres and more. The grid that argMax and the dot product"
+                + " colour stands for four metres and more. The grid that argmax and the dot product"
                 + " are asked about.");
   }
 

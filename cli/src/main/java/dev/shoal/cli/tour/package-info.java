@@ -1,4 +1,5 @@
-/// `shoal tour`: every primitive on bundled real data, checked against the JDK, timed beside it.
+/// `shoal tour`: the main operations on bundled real data, checked against the JDK and timed beside
+/// it, and a wave, checked against its closed form.
 ///
 /// A [Step][dev.shoal.cli.tour.Step] is one question. It answers it on the real data, and makes a
 /// [Trial][dev.shoal.cli.tour.Trial]: the same work on the data repeated so often that clocks can

@@ -14,7 +14,7 @@ class ReduceStepsTest {
     assertEquals("7,009,728.", answer(steps, "sum of ints"));
     assertEquals("303 airports; most left ATL: 414,513.", answer(steps, "reduce by key"));
     assertEquals(
-        "At 4.5° S, 135.5° E, in the mountains of New Guinea: 20,195 mm.", answer(steps, "argMax"));
+        "At 4.5° S, 135.5° E, in the mountains of New Guinea: 20,195 mm.", answer(steps, "argmax"));
   }
 
   private static String answer(List<Step> steps, String name) {
