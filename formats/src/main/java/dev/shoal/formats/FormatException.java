@@ -16,6 +16,7 @@ public final class FormatException extends IOException {
 
   private boolean isMissing;
   private boolean isEmpty;
+  private boolean isNotANumber;
   private boolean isOfOptions;
 
   private FormatException(String message) {
@@ -76,6 +77,16 @@ public final class FormatException extends IOException {
     return new FormatException(file + ": element " + element + ": " + filled(problem, values));
   }
 
+  /// Returns the same error with a fix added to its message.
+  public FormatException withFix(String fix) {
+    var fixed = new FormatException(getMessage() + "; " + fix);
+    fixed.isMissing = isMissing;
+    fixed.isEmpty = isEmpty;
+    fixed.isNotANumber = isNotANumber;
+    fixed.isOfOptions = isOfOptions;
+    return fixed.because(this);
+  }
+
   /// Marks a missing value as the reason and returns this error.
   public FormatException becauseMissing() {
     isMissing = true;
@@ -90,6 +101,17 @@ public final class FormatException extends IOException {
   /// Returns whether the reason is an empty input, which [ReadOptions#allowsEmpty()] may accept.
   public boolean isEmpty() {
     return isEmpty;
+  }
+
+  /// Marks a word that is not a number as the reason and returns this error.
+  public FormatException becauseNotANumber() {
+    isNotANumber = true;
+    return this;
+  }
+
+  /// Returns whether the reason is a word where a number is needed.
+  public boolean isNotANumber() {
+    return isNotANumber;
   }
 
   /// Marks the options, not the file, as what must be fixed, and returns this error.

@@ -11,6 +11,7 @@ import dev.shoal.cli.shell.Shell;
 import dev.shoal.cli.shell.Timing;
 import dev.shoal.formats.ElementType;
 import dev.shoal.formats.Format;
+import dev.shoal.formats.FormatException;
 import dev.shoal.formats.ReadOptions;
 import java.io.IOException;
 import java.util.List;
@@ -98,13 +99,21 @@ final class PairOptions extends OptionSet {
 
   /// Reads both arrays, of which the first are keys.
   List<Column> readKeysAndValues(Shell shell, Timing timing) throws IOException, Failure {
-    return read(shell, timing, NumberInput::loadKeys);
+    return read(shell, timing, PairOptions::loadKeys);
   }
 
   /// Reads the first array only, which are keys.
   Column readKeys(Shell shell, Timing timing) throws IOException, Failure {
     try (var keys = new NumberInput(shell, timing, files.getFirst(), readOptions(0))) {
-      return keys.loadKeys();
+      return loadKeys(keys);
+    }
+  }
+
+  private static Column loadKeys(NumberInput input) throws IOException, Failure {
+    try {
+      return input.loadKeys();
+    } catch (FormatException e) {
+      throw e.isNotANumber() ? e.withFix("keys are numbers, so give each word a number") : e;
     }
   }
 

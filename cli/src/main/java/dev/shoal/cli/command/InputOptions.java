@@ -19,7 +19,8 @@ public final class InputOptions {
       paramLabel = "FILE",
       description =
           "A NumPy .npy file, raw binary, a column of CSV or other text, an ESRI ASCII grid, or "
-              + "a USGS .dem; plain or compressed with gzip or xz. - is standard input.")
+              + "a USGS .dem; plain or compressed with gzip or xz. - is standard input. A line of "
+              + "text that begins with # is a comment.")
   String file;
 
   @Option(

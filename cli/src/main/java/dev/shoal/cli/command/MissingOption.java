@@ -61,6 +61,20 @@ public final class MissingOption extends OptionSet {
     return ruleOf("values with a shape keep their positions", Missing.NAN);
   }
 
+  /// The rule for an input that keeps its shape, read beside one of which rows are skipped: errors
+  /// of this input do not offer to skip until [#ruleOfRows] is called.
+  public Missing ruleOfShapeBesideRows() {
+    known = EnumSet.of(Missing.FAIL, Missing.NAN);
+    reason = "its values keep their positions, so --missing skip does not apply to it";
+    return rule() == Missing.SKIP ? Missing.FAIL : rule();
+  }
+
+  /// The rule for an input that takes all of them, read after [#ruleOfShapeBesideRows].
+  public Missing ruleOfRows() {
+    known = EnumSet.allOf(Missing.class);
+    return rule();
+  }
+
   private static String names(Set<Missing> rules) {
     return rules.stream().map(RuleConverter::name).collect(Collectors.joining(" or "));
   }

@@ -6,6 +6,7 @@ import dev.shoal.cli.shell.Shell;
 import dev.shoal.cli.shell.Timing;
 import dev.shoal.device.DoubleArray;
 import dev.shoal.formats.ElementType;
+import dev.shoal.formats.FormatException;
 import dev.shoal.formats.Grid;
 import dev.shoal.formats.ReadOptions;
 import dev.shoal.formats.geometry.GeoJsonCrs;
@@ -21,17 +22,33 @@ import java.util.Optional;
 /// @param grid the coordinates of a map; empty if there are only columns and rows
 @SuppressWarnings("ArrayRecordComponent") // never compared
 record Raster(String name, double[] values, int columns, Optional<Grid> grid) {
+  private static final String KINDS =
+      "a raster is an ESRI ASCII grid, a USGS .dem or a .npy with two dimensions";
+
   /// Reads a file, or standard input if its name is `-`.
   public static Raster read(Shell shell, String file, ReadOptions options, Timing timing)
       throws IOException, Failure {
     try (var input = new NumberInput(shell, timing, file, options)) {
-      long[] shape = input.shape();
+      long[] shape = shape(input);
       if (shape.length != 2) {
-        throw new Failure(input.name(), "has " + shape.length + " dimensions; a raster has two");
+        String dimensions = shape.length == 1 ? " dimension; " : " dimensions; ";
+        throw new Failure(input.name(), "has " + shape.length + dimensions + KINDS);
       }
       var values = (DoubleArray) input.loadShaped(ElementType.F8).values();
       int columns = (int) Math.max(1, shape[1]);
       return new Raster(input.name(), values.hostArray(), columns, input.grid());
+    }
+  }
+
+  /// Checks that the file needs no column or type, which a raster does not have.
+  private static long[] shape(NumberInput input) throws IOException, Failure {
+    try {
+      return input.shape();
+    } catch (FormatException e) {
+      if (e.isOfOptions()) {
+        throw new Failure(input.name(), "is not a raster; " + KINDS);
+      }
+      throw e;
     }
   }
 

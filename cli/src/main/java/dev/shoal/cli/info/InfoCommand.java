@@ -53,8 +53,8 @@ import picocli.CommandLine.Mixin;
       "Prints format, type, number of elements, shape, the position of a grid and the first "
           + "values; for a table the type, missing values, minimum and maximum of each column; "
           + "for other text the number of lines, how many of them are numbers, and the longest; "
-          + "for a mesh the cells of each level or kind; for a graph nodes, arcs and "
-          + "components. The whole file is read, so that errors anywhere are found; missing "
+          + "for all text the number of comments, if any; for a mesh the cells of each level or "
+          + "kind; for a graph nodes, arcs and components. The whole file is read, so that errors anywhere are found; missing "
           + "values are counted."
     })
 public final class InfoCommand extends ShoalCommand {
@@ -173,6 +173,9 @@ public final class InfoCommand extends ShoalCommand {
       long count = pass.count() + pass.skipped();
       facts.put("count", count);
       facts.put("missing", pass.nans() + pass.skipped());
+      if (pass.comments() > 0) {
+        facts.put("comments", pass.comments());
+      }
       facts.put("shape", shape(numbers.shape(), count));
       numbers.grid().ifPresent(grid -> facts.put("grid", members(grid)));
       Long size = size(input);

@@ -20,7 +20,7 @@ record LineFacts(String file, LineSummary lines, Long bytes) {
     }
     out.printf(Locale.ROOT, "file    %s%n", file);
     out.printf(Locale.ROOT, "format  text%n");
-    out.printf(Locale.ROOT, "lines   %d%n", lines.lines());
+    out.printf(Locale.ROOT, "lines   %d%s%n", lines.lines(), TableFacts.comments(lines.comments()));
     out.printf(Locale.ROOT, "numbers %d%n", lines.numbers());
     out.printf(Locale.ROOT, "missing %d%n", lines.missing());
     out.printf(
@@ -42,6 +42,9 @@ record LineFacts(String file, LineSummary lines, Long bytes) {
     members.put("lines", lines.lines());
     members.put("numbers", lines.numbers());
     members.put("missing", lines.missing());
+    if (lines.comments() > 0) {
+      members.put("comments", lines.comments());
+    }
     members.put("longest", longest);
     if (bytes != null) {
       members.put("bytes", bytes);

@@ -29,7 +29,11 @@ record TableFacts(String file, TableSummary table, Long bytes) {
     out.printf(Locale.ROOT, "file    %s%n", file);
     out.printf(Locale.ROOT, "format  text%n");
     out.printf(
-        Locale.ROOT, "rows    %d%s%n", table.rows(), table.hasHeader() ? " and a header" : "");
+        Locale.ROOT,
+        "rows    %d%s%s%n",
+        table.rows(),
+        table.hasHeader() ? " and a header" : "",
+        comments(table.comments()));
     if (bytes != null) {
       out.printf(Locale.ROOT, "bytes   %d%n", bytes);
     }
@@ -45,6 +49,13 @@ record TableFacts(String file, TableSummary table, Long bytes) {
       }
     }
     lines.forEach(line -> out.println(aligned(line, widths)));
+  }
+
+  /// Returns what follows the number of rows or lines.
+  static String comments(long comments) {
+    return comments == 0
+        ? ""
+        : comments == 1 ? "; 1 line is a comment" : "; " + comments + " lines are comments";
   }
 
   private static List<String> line(int column, Column of) {
@@ -100,6 +111,9 @@ record TableFacts(String file, TableSummary table, Long bytes) {
     members.put("format", "text");
     members.put("rows", table.rows());
     members.put("header", table.hasHeader());
+    if (table.comments() > 0) {
+      members.put("comments", table.comments());
+    }
     members.put("columns", columns);
     if (bytes != null) {
       members.put("bytes", bytes);

@@ -149,7 +149,8 @@ public final class NumberInput implements NamedInput, AutoCloseable {
   /// @param count the elements, including NaNs
   /// @param nans the NaNs
   /// @param skipped the rows left out because their value is missing
-  public record Pass(long count, long nans, long skipped) {}
+  /// @param comments the lines of text that are comments
+  public record Pass(long count, long nans, long skipped, long comments) {}
 
   /// Takes a chunk, which is valid during the call only.
   @FunctionalInterface
@@ -174,7 +175,7 @@ public final class NumberInput implements NamedInput, AutoCloseable {
       }
       notes.report(numbers);
       notes.reportSkipped(numbers.skipped(), count + numbers.skipped());
-      return new Pass(count, nans, numbers.skipped());
+      return new Pass(count, nans, numbers.skipped(), numbers.comments());
     }
   }
 

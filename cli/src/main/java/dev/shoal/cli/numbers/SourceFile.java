@@ -12,6 +12,7 @@ import java.io.InputStream;
 import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.function.ToLongFunction;
 
 /// A file that a command reads, or standard input if its name is `-`.
@@ -81,6 +82,11 @@ public record SourceFile(Shell shell, Timing timing, String file) implements Nam
     T read = read(ofStream, ofFile);
     timing.moved(Phase.READ, bytes.applyAsLong(read));
     return read;
+  }
+
+  /// Prints notes on how it was read.
+  public void report(List<String> notes) {
+    notes.forEach(note -> shell.note(name() + ": " + note));
   }
 
   /// Reads what was kept of it, or else the source itself.

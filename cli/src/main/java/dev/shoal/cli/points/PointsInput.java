@@ -113,9 +113,12 @@ final class PointsInput {
   }
 
   private NumberRows rows() throws IOException, Failure {
-    return source.read(
-        (name, in) -> NumberRows.read(name, in, options, columns),
-        path -> NumberRows.read(path, options, columns));
+    NumberRows rows =
+        source.read(
+            (name, in) -> NumberRows.read(name, in, options, columns),
+            path -> NumberRows.read(path, options, columns));
+    source.report(rows.notes());
+    return rows;
   }
 
   private boolean isMesh() {

@@ -16,7 +16,6 @@ import dev.shoal.cli.shell.Timing;
 import dev.shoal.device.Array;
 import dev.shoal.device.Device;
 import dev.shoal.formats.ElementType;
-import dev.shoal.formats.Missing;
 import dev.shoal.formats.ReadOptions;
 import dev.shoal.formats.numbers.NumberRows;
 import dev.shoal.tables.AxisSearch;
@@ -126,24 +125,29 @@ public final class LookupCommand extends DeviceCommand<LookupTask, Array<?>> {
 
   /// A table keeps its shape: rows are left out of the queries only.
   private NumberRows readTable(Timing timing) throws IOException, Failure {
-    Missing rule = missing.rule() == Missing.SKIP ? Missing.FAIL : missing.rule();
-    var options = ReadOptions.NONE.withMissing(rule);
-    return new SourceFile(shell(), timing, table)
-        .read(
+    var options = ReadOptions.NONE.withMissing(missing.ruleOfShapeBesideRows());
+    var source = new SourceFile(shell(), timing, table);
+    NumberRows rows =
+        source.read(
             (name, in) -> NumberRows.readTable(name, in, options),
             path -> NumberRows.readTable(path, options));
+    source.report(rows.notes());
+    return rows;
   }
 
   private NumberRows readQueries(Timing timing) throws IOException, Failure {
     var options =
         ReadOptions.NONE
             .withType(type)
-            .withMissing(missing.rule())
+            .withMissing(missing.ruleOfRows())
             .withAllowsEmpty(empty.isAllowed());
-    return new SourceFile(shell(), timing, queries)
-        .read(
+    var source = new SourceFile(shell(), timing, queries);
+    NumberRows rows =
+        source.read(
             (name, in) -> NumberRows.read(name, in, options, 2),
             path -> NumberRows.read(path, options, 2));
+    source.report(rows.notes());
+    return rows;
   }
 
   /// From `clamp`.

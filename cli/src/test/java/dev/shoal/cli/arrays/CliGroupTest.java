@@ -36,6 +36,21 @@ class CliGroupTest {
   }
 
   @Test
+  void saysThatKeysAreNumbers() {
+    byte[] table = Given.text("k,v\nb,1\na,2\n");
+    for (String op : new String[] {"-c v --op sum", "--op count"}) {
+      Run run = piped(table, words("groupby - -c k " + op));
+      assertEquals(1, run.code());
+      assertEquals(
+          "shoal: standard input: line 2: column 1: 'b' is not a number; keys are numbers, so give"
+              + " each word a number\n",
+          run.err());
+    }
+    Run values = piped(table, words("groupby - -c v -c k --op sum"));
+    assertTrue(values.err().endsWith("'b' is not a number\n"), values.err());
+  }
+
+  @Test
   void countNeedsNoValues() {
     assertEquals(
         "3,2\n7,3\n",

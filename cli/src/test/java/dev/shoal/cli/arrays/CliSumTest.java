@@ -45,6 +45,26 @@ class CliSumTest {
   }
 
   @Test
+  void quotesInPipesAreHonoured() {
+    assertEquals("6.0\n", piped(Given.text("\"1\"\n2\n3\n"), "sum", "-").out());
+    byte[] pairs = Given.text("\"1\" 2\n\"3\" 4\n");
+    assertEquals("4.0\n", piped(pairs, "sum", "-", "-c", "1").out());
+    byte[] missing = Given.text("2\n\"NA\"\n");
+    assertEquals("2.0\n", piped(missing, "sum", "-", "--missing", "skip").out());
+  }
+
+  @Test
+  void rowsThatAreCommentsAreNotedOnce() {
+    Path file = Given.file(folder, "h.csv", Given.text("tag,v\na,1\n#b,2\nc,3\n"));
+    Run run = shoal("sum", file, "-c", "v", "--verify");
+    assertEquals("4.0\n", run.out());
+    String note = "note: " + file + ": 1 line begins with # and is a comment\n";
+    assertEquals(run.err().indexOf(note), run.err().lastIndexOf(note), run.err());
+    assertTrue(run.err().contains(note), run.err());
+    assertEquals("", shoal("sum", file, "-c", "v", "--quiet").err());
+  }
+
+  @Test
   void everyDeviceAndNumberOfThreadsGivesTheSameBits() {
     Random random = new Random(1);
     double[] x = random.doubles(300_000, -1e9, 1e9).toArray();

@@ -35,6 +35,9 @@ class CliContourTest {
       0 0 0 -9999
       """;
 
+  private static final String KINDS =
+      "a raster is an ESRI ASCII grid, a USGS .dem or a .npy with two dimensions";
+
   @TempDir Path folder;
 
   private Path hill() {
@@ -159,7 +162,11 @@ class CliContourTest {
     Path cube = Given.file(folder, "cube.npy", Given.npy("<f8", "(1, 1, 1)", Given.doubles(1)));
     Run run = shoal("contour", cube, "-o", out);
     assertEquals(1, run.code());
-    assertEquals("shoal: " + cube + ": has 3 dimensions; a raster has two\n", run.err());
+    assertEquals("shoal: " + cube + ": has 3 dimensions; " + KINDS + "\n", run.err());
+    Path table = Given.file(folder, "t.csv", Given.text("x,y,z\n1,2,3\n"));
+    run = shoal("contour", table, "-o", out);
+    assertEquals(1, run.code());
+    assertEquals("shoal: " + table + ": is not a raster; " + KINDS + "\n", run.err());
     run = shoal("contour", hill(), "--missing", "nan", "--every", "1e-9", "-o", out);
     assertEquals(2, run.code());
     assertTrue(run.err().contains("too many levels"), run.err());

@@ -8,6 +8,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import com.google.gson.JsonObject;
 import dev.shoal.cli.Given;
 import dev.shoal.cli.Run;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -41,6 +42,32 @@ class CliInfoTest {
             "3       rain     f8     1        -7.0  1000.0",
             "4       note     empty  4"),
         shoal("info", file).lines());
+  }
+
+  @Test
+  void countsComments() {
+    byte[] table = Given.text("tag,v\na,1\n#b,2\nc,3\n");
+    assertEquals(
+        "rows    2 and a header; 1 line is a comment", piped(table, "info", "-").lines().get(2));
+    assertEquals(1, piped(table, "info", "-", "--json").json().get("comments").getAsLong());
+    byte[] lines = Given.text("# of\na b\n#\nc\n".replace(' ', '_'));
+    assertEquals("lines   2; 2 lines are comments", piped(lines, "info", "-").lines().get(2));
+    assertEquals(2, piped(lines, "info", "-", "--json").json().get("comments").getAsLong());
+    byte[] column = Given.text("1\n# two\n3\n");
+    assertEquals(1, piped(column, "info", "-", "--json").json().get("comments").getAsLong());
+  }
+
+  @Test
+  void namesTextInUtf16AndBinaryDatFiles() {
+    Path wide = Given.file(folder, "w.csv", "\uFEFFx,y\n1,2\n".getBytes(StandardCharsets.UTF_16LE));
+    Run run = shoal("info", wide);
+    assertEquals(1, run.code());
+    assertTrue(run.err().contains("is in UTF-16, and text must be UTF-8"), run.err());
+    Path binary = Given.file(folder, "b.dat", Given.ints(0x2200, 7, 0x0A00));
+    run = shoal("info", binary);
+    assertEquals(2, run.code());
+    assertTrue(run.err().contains("is not text; if it is raw binary, give the type"), run.err());
+    assertEquals(3, shoal("info", binary, "-t", "i4", "--json").json().get("count").getAsLong());
   }
 
   @Test
@@ -78,7 +105,7 @@ class CliInfoTest {
         List.of(
             "file    " + file,
             "format  text",
-            "lines   5",
+            "lines   5; 1 line is a comment",
             "numbers 1",
             "missing 1",
             "longest 14 characters, in line 4",

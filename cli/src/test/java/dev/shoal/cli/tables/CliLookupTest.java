@@ -82,8 +82,9 @@ class CliLookupTest {
       strings = {
         "0,1\n2,3\n | has 2 rows of 2",
         ",0,1\n1,5,6\n1,7,8\n | axis x, in the first column: knot 1 is 1.0, must be above",
-        ",0,nan\n1,5,6\n2,7,8\n | line 1: field 3: 'nan' is a missing value; --missing",
-        ",0,1\n1,5\n2,7,8\n | line 2: has 2 fields, the row before has 3",
+        ",0,nan\n1,5,6\n2,7,8\n | line 1: field 3: 'nan' is a missing value, and an axis needs",
+        ",0,1\n1,5,6\n-,7,8\n | line 3: field 1: '-' is a missing value, and an axis needs",
+        ",0,1\n1,5\n2,7,8\n | line 2: has 2 fields, the row before has 3; --missing nan keeps it",
         ",0,1\n1,5,six\n2,7,8\n | line 2: field 3: 'six' is not a number",
         ",0,1\n1,5,\n2,7,8\n | line 2: field 3"
       })
@@ -94,6 +95,39 @@ class CliLookupTest {
     assertEquals(1, run.code());
     assertTrue(run.err().contains(parts[1]), run.err());
     assertEquals(1, run.err().lines().count(), run.err());
+  }
+
+  @Test
+  void onlyARuleThatTheTableTakesIsOffered() {
+    Path ragged = Given.file(folder, "t.csv", Given.text(",0,1,2\n0,0,1\n10,10,11,12\n"));
+    byte[] query = Given.text("10 1\n");
+    Run run = piped(query, "lookup", ragged, "-");
+    assertTrue(run.err().endsWith("the row before has 4; --missing nan keeps it\n"), run.err());
+    run = piped(query, "lookup", ragged, "-", "--missing", "skip");
+    assertTrue(run.err().endsWith("the row before has 4; --missing nan keeps it\n"), run.err());
+    assertEquals("11.0\n", piped(query, "lookup", ragged, "-", "--missing", "nan").out());
+    Run queries = piped(Given.text("1 NA\n"), "lookup", table(), "-");
+    assertTrue(queries.err().contains("; --missing skip leaves its row out, "), queries.err());
+    byte[] axis = Given.doubles(Double.NaN, 0, 1, 0, 0, 1, Double.NaN, 1, 2);
+    Path npy = Given.file(folder, "t.npy", Given.npy("<f8", "(3, 3)", axis));
+    assertEquals(
+        "shoal: "
+            + npy
+            + ": element 6: NaN is a missing value, and an axis needs all of its values\n",
+        piped(query, "lookup", npy, "-").err());
+  }
+
+  @Test
+  void commentsAreNotedForTableAndQueries() {
+    Path noted = Given.file(folder, "c.csv", Given.text(",0,1\n#0,0,0\n1,5,6\n2,7,8\n"));
+    Run run = piped(Given.text("1 1\n# 2 2\n#\n"), "lookup", noted, "-");
+    assertEquals("6.0\n", run.out());
+    assertEquals(
+        "note: "
+            + noted
+            + ": 1 line begins with # and is a comment\n"
+            + "note: standard input: 2 lines begin with # and are comments\n",
+        run.err());
   }
 
   @Test

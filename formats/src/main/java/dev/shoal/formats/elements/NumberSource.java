@@ -52,6 +52,11 @@ public interface NumberSource extends Closeable {
     return List.of();
   }
 
+  /// Returns the number of lines of text so far that are comments.
+  default long comments() {
+    return 0;
+  }
+
   /// Fills `into`, a slice of a Java array of the carrier, and returns the number of elements
   /// written: fewer than fit only at the end, and 0 after it.
   int read(MemorySegment into) throws IOException;

@@ -5,11 +5,16 @@ import java.nio.ByteBuffer;
 import java.nio.CharBuffer;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 
 /// What the first bytes of an input show: whether it is text, and a byte order mark.
 public final class FirstBytes {
   /// U+FEFF in UTF-8, which some editors write first, one character per byte.
   private static final String BYTE_ORDER_MARK = "\u00EF\u00BB\u00BF";
+
+  /// Blank lines and comments.
+  private static final Pattern LINES_BEFORE = Pattern.compile("(?:(?:#.*|[ \\t\\f]*+)\\R)*+");
 
   private FirstBytes() {}
 
@@ -26,6 +31,17 @@ public final class FirstBytes {
         .newDecoder()
         .decode(ByteBuffer.wrap(first), CharBuffer.allocate(first.length), false)
         .isError();
+  }
+
+  /// Returns whether the bytes begin with the byte order mark of UTF-16.
+  static boolean areUtf16(byte[] first) {
+    String latin = latin(first);
+    return latin.startsWith("\u00FF\u00FE") || latin.startsWith("\u00FE\u00FF");
+  }
+
+  /// Returns whether a byte is zero, which numbers in binary have and text has not.
+  static boolean hasZero(byte[] first) {
+    return latin(first).indexOf('\0') >= 0;
   }
 
   /// Returns whether the bytes begin with those of `magic`.
@@ -51,6 +67,14 @@ public final class FirstBytes {
         .filter(line -> !line.isBlank() && !line.startsWith("#"))
         .findFirst()
         .orElse("");
+  }
+
+  /// Returns the first bytes from the first line on that is neither blank nor a comment.
+  public static String fromFirstLine(Content content) throws IOException {
+    byte[] first = content.peek();
+    String text = latin(first).substring(markLength(first));
+    Matcher before = LINES_BEFORE.matcher(text);
+    return before.lookingAt() ? text.substring(before.end()) : text;
   }
 
   /// Decodes each byte as one character.

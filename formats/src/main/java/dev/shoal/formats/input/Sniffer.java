@@ -17,10 +17,16 @@ public final class Sniffer {
   ///
   /// @throws FormatException if it cannot be determined, or the compression is not supported
   public static Format format(Content content, ReadOptions options) throws IOException {
+    byte[] first = content.peek();
+    Optional<Format> named = Format.ofExtension(content.extension());
+    Format expected = options.format() == null ? named.orElse(null) : options.format();
+    boolean mayBeText = expected == Format.TEXT || (expected == null && options.type() == null);
+    if (mayBeText && FirstBytes.areUtf16(first)) {
+      throw utf16(content.name());
+    }
     if (options.format() != null) {
       return options.format();
     }
-    byte[] first = content.peek();
     boolean isText = FirstBytes.isText(first);
     if (!isText) {
       Packing.refuse(content.name(), first);
@@ -31,10 +37,28 @@ public final class Sniffer {
     if (isGrid(FirstBytes.latin(first))) {
       return Format.GRID;
     }
-    return Format.ofExtension(content.extension())
+    if (content.extension().equals("dat") && FirstBytes.hasZero(first)) {
+      return requireRaw(content.name(), options);
+    }
+    return named
         .or(() -> isText ? Optional.of(Format.TEXT) : Optional.empty())
         .or(() -> options.type() != null ? Optional.of(Format.RAW) : Optional.empty())
         .orElseThrow(() -> unknown(content.name()));
+  }
+
+  /// Binary files are named `.dat` as often as text is.
+  private static Format requireRaw(String name, ReadOptions options) throws FormatException {
+    if (options.type() == null) {
+      throw FormatException.of(
+              name, "is not text; if it is raw binary, give the type of its elements, such as f4")
+          .becauseOfOptions();
+    }
+    return Format.RAW;
+  }
+
+  private static FormatException utf16(String name) {
+    return FormatException.of(
+        name, "is in UTF-16, and text must be UTF-8; convert it with iconv -f UTF-16 -t UTF-8");
   }
 
   private static FormatException unknown(String name) {

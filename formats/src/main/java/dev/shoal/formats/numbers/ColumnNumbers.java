@@ -15,6 +15,7 @@ import java.lang.foreign.ValueLayout;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /// One column of a text file.
 ///
@@ -65,6 +66,7 @@ final class ColumnNumbers implements NumberSource {
       throw absent().becauseOfOptions();
     }
     if (isOnlyColumn && first.size() > 1) {
+      requireText(first);
       throw severalColumns().becauseOfOptions();
     }
     boolean isNamed = !isOnlyColumn && line.names(column, wanted);
@@ -82,7 +84,8 @@ final class ColumnNumbers implements NumberSource {
   private void requireText(Fields header) throws FormatException {
     for (int i = 0; i < header.size(); i++) {
       String text = header.text(i);
-      if (text.chars().anyMatch(Character::isISOControl)) {
+      // A quoted name may have line ends and tabs.
+      if (text.chars().anyMatch(c -> Character.isISOControl(c) && !Character.isWhitespace(c))) {
         throw FormatException.atLine(
             name, rows.line(), "not text: " + FormatException.quote(text) + "; give its format");
       }
@@ -124,7 +127,12 @@ final class ColumnNumbers implements NumberSource {
 
   @Override
   public List<String> notes() {
-    return List.copyOf(notes);
+    return Stream.concat(notes.stream(), rows.commentNote().stream()).toList();
+  }
+
+  @Override
+  public long comments() {
+    return rows.comments();
   }
 
   @Override
@@ -206,13 +214,26 @@ final class ColumnNumbers implements NumberSource {
       if (isInteger && isLarge && !Decimal.isExactly(value, text, from, to)) {
         throw new NumberFormatException(
             "is an integer that f8 does not hold; give the type: "
-                + (Math.abs(value) <= 0x1p63 ? "i8 reads it exactly, " : "")
+                + exactTypes(text, from, to)
                 + "f8 rounds it");
       }
       boolean isMinusZero = value == 0 && text[from] == '-';
       isIntegral &= isInteger && !isMinusZero && Math.abs(value) < 0x1p63;
     }
     return value;
+  }
+
+  /// Returns the integer type that holds the integer in the text, for a message.
+  private static String exactTypes(byte[] text, int from, int to) {
+    for (ElementType exact : List.of(ElementType.I8, ElementType.U8)) {
+      try {
+        Decimal.toLong(text, from, to, exact);
+        return exact.code() + " reads it exactly, ";
+      } catch (NumberFormatException _) {
+        // the next, or no type holds it
+      }
+    }
+    return "";
   }
 
   @Override

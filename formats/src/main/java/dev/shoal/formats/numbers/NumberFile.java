@@ -102,6 +102,11 @@ public final class NumberFile implements AutoCloseable {
     return source.notes();
   }
 
+  /// Returns the number of lines of text so far that are comments: they begin with `#`.
+  public long comments() {
+    return source.comments();
+  }
+
   /// Reads the next elements as doubles.
   public int read(double[] into, int from, int length) throws IOException {
     return read(DoubleArray.wrap(into), from, length);

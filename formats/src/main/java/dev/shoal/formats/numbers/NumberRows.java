@@ -2,6 +2,7 @@ package dev.shoal.formats.numbers;
 
 import dev.shoal.device.Array;
 import dev.shoal.device.DoubleArray;
+import dev.shoal.device.FloatArray;
 import dev.shoal.formats.ElementType;
 import dev.shoal.formats.Format;
 import dev.shoal.formats.FormatException;
@@ -30,16 +31,22 @@ import java.util.List;
 /// - **Errors:** [FormatException] if rows differ in length, a field is not a number, or there are
 ///   not two dimensions.
 public final class NumberRows {
+  private static final String MISSING_KNOT =
+      " is a missing value, and an axis needs all of its values";
+
   private final Array<?> values;
   private final int columns;
   private final List<String> headings;
   private final long skipped;
+  private final List<String> notes;
 
-  private NumberRows(Array<?> values, int columns, List<String> headings, long skipped) {
+  private NumberRows(
+      Array<?> values, int columns, List<String> headings, long skipped, List<String> notes) {
     this.values = values;
     this.columns = columns;
     this.headings = headings;
     this.skipped = skipped;
+    this.notes = notes;
   }
 
   /// Reads a file.
@@ -116,8 +123,27 @@ public final class NumberRows {
       throw FormatException.of(
           name, "has " + values.length() + " elements, no whole rows of " + columns);
     }
+    if (hasCorner && missing.fails()) {
+      requireKnots(name, values, (int) columns);
+    }
     Array<?> kept = missing.settleRows(values, (int) columns, hasCorner ? 1 : 0);
-    return new NumberRows(kept, (int) columns, List.of(), missing.skipped());
+    return new NumberRows(kept, (int) columns, List.of(), missing.skipped(), List.of());
+  }
+
+  /// Checks the axes, the first row and the first column after the corner.
+  private static void requireKnots(String name, Array<?> values, int columns)
+      throws FormatException {
+    for (int i = 1; i < values.length(); i += i < columns ? 1 : columns) {
+      if (Double.isNaN(element(values, i))) {
+        throw FormatException.atElement(name, i, "NaN" + MISSING_KNOT);
+      }
+    }
+  }
+
+  private static double element(Array<?> values, int i) {
+    return values instanceof FloatArray a
+        ? a.hostArray()[i]
+        : ((DoubleArray) values).hostArray()[i];
   }
 
   /// Returns the numbers, row after row: a `FloatArray` of an f4 file, or else a `DoubleArray`.
@@ -138,6 +164,11 @@ public final class NumberRows {
   /// Returns the number of rows skipped because a value is missing; see [Missing#SKIP].
   public long skipped() {
     return skipped;
+  }
+
+  /// Returns notes for the user on how the file was read.
+  public List<String> notes() {
+    return notes;
   }
 
   /// Returns the header of a text; empty if it has none.
@@ -177,7 +208,8 @@ public final class NumberRows {
         isAhead = rows.next();
       }
       var all = DoubleArray.wrap(values.toArray());
-      return new NumberRows(all, columns, headings, missing.skipped());
+      List<String> notes = rows.commentNote().stream().toList();
+      return new NumberRows(all, columns, headings, missing.skipped(), notes);
     }
 
     private void add(int row) throws FormatException {
@@ -196,6 +228,9 @@ public final class NumberRows {
       for (int i = 0; i < columns; i++) {
         boolean isCorner = hasCorner && row == 0 && i == 0;
         isComplete &= isCorner || !isMissing(fields, i);
+        if (hasCorner && (row == 0 || i == 0) && !isCorner && missing.fails()) {
+          requireKnot(fields, i);
+        }
         values.add(isCorner && !fields.isNumber(0) ? Double.NaN : number(fields, i));
       }
       if (!isComplete && missing.skips()) {
@@ -227,6 +262,14 @@ public final class NumberRows {
       }
       if (missing.fails()) {
         throw refusal.becauseMissing();
+      }
+    }
+
+    /// Checks a value of an axis, which no other rule for missing values accepts.
+    private void requireKnot(Fields fields, int i) throws FormatException {
+      if (isMissing(fields, i)) {
+        String field = "field " + (i + 1) + ": " + FormatException.quote(fields.text(i));
+        throw FormatException.atLine(name, rows.line(), field + MISSING_KNOT);
       }
     }
 

@@ -23,6 +23,7 @@ import java.util.Optional;
 /// @param numbers the number of lines that are one number
 /// @param missing the number of lines that are one missing value; see
 ///   [Missing][dev.shoal.formats.Missing]
+/// @param comments the number of comments
 /// @param isColumn whether the lines are a column of numbers: each is a number or a missing value,
 ///   except for a heading in the first line if others follow
 /// @param longest the number of the longest line, from 1; blank lines and comments are counted here
@@ -32,6 +33,7 @@ public record LineSummary(
     long lines,
     long numbers,
     long missing,
+    long comments,
     boolean isColumn,
     long longest,
     int characters,
@@ -96,6 +98,7 @@ public record LineSummary(
     } while (rows.next());
     long values = lines - (hasHeading ? 1 : 0);
     boolean isColumn = values > 0 && numbers + missing == values;
-    return new LineSummary(lines, numbers, missing, isColumn, longest, characters, first);
+    return new LineSummary(
+        lines, numbers, missing, rows.comments(), isColumn, longest, characters, first);
   }
 }

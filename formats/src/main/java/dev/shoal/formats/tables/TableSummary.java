@@ -24,9 +24,10 @@ import java.util.Optional;
 /// - **Missing values:** those of [Missing][dev.shoal.formats.Missing].
 ///
 /// @param rows the number of rows, excluding the header
+/// @param comments the number of comments: lines that begin with `#`
 /// @param hasHeader whether the first row names the columns
 /// @param columns the columns, as many as the longest row has
-public record TableSummary(long rows, boolean hasHeader, List<Column> columns) {
+public record TableSummary(long rows, long comments, boolean hasHeader, List<Column> columns) {
   /// The kind of all values of a column.
   public enum Kind {
     /// Integers that a `long` holds.
@@ -101,7 +102,7 @@ public record TableSummary(long rows, boolean hasHeader, List<Column> columns) {
       String name = isNamed ? names.get(i) : String.valueOf(i + 1);
       summaries.add(columns.get(i).summary(name, rows));
     }
-    return new TableSummary(rows, hasHeader, summaries);
+    return new TableSummary(rows, table.comments(), hasHeader, summaries);
   }
 
   /// The values of one column so far.

@@ -34,6 +34,15 @@ public final class Decimal {
     }
   }
 
+  /// A word that is not a number, as opposed to a number that its type does not hold.
+  public static final class NotANumber extends NumberFormatException {
+    private static final long serialVersionUID = 1;
+
+    private NotANumber(String fix) {
+      super("is not a number" + fix);
+    }
+  }
+
   /// Returns whether the text is a number, possibly beyond every range.
   public static boolean isNumber(byte[] text, int from, int to) {
     if (!mayBeNumber(text, from, to)) {
@@ -99,6 +108,7 @@ public final class Decimal {
       }
     }
     if (seen == 0) {
+      requireNoComma(text, i, to);
       return word(text, from, to);
     }
     int power = i == to ? scale : scale + exponent(text, i, to);
@@ -160,8 +170,22 @@ public final class Decimal {
           "is not an integer; read the file as f8 instead of " + type.code());
     } catch (BeyondRange _) {
       return new BeyondRange(type.code());
+    } catch (NotANumber e) {
+      return e;
     } catch (NumberFormatException _) {
-      return new NumberFormatException("is not a number");
+      return new NotANumber("");
+    }
+  }
+
+  /// Checks that digits do not end in a decimal comma at `at`.
+  private static void requireNoComma(byte[] text, int at, int to) {
+    if (at < to && text[at] == ',') {
+      int i = at + 1;
+      while (i < to && text[i] >= '0' && text[i] <= '9') {
+        i++;
+      }
+      boolean isDecimal = i == to && i > at + 1;
+      throw new NotANumber(isDecimal ? "; write a decimal point, not a comma" : "");
     }
   }
 
@@ -171,15 +195,16 @@ public final class Decimal {
 
   /// Returns the value of an exponent such as `e+12`, which ends the text.
   private static int exponent(byte[] text, int from, int to) {
+    requireNoComma(text, from, to);
     int start = from + 1 + (hasSign(text, from + 1, to) ? 1 : 0);
     if ((text[from] | 0x20) != 'e' || start >= to) {
-      throw new NumberFormatException("is not a number");
+      throw new NotANumber("");
     }
     int value = 0;
     for (int i = start; i < to; i++) {
       int d = text[i] - '0';
       if (d < 0 || d > 9) {
-        throw new NumberFormatException("is not a number");
+        throw new NotANumber("");
       }
       value = Math.min(10 * value + d, 100_000); // beyond any use, and no overflow
     }
@@ -189,14 +214,14 @@ public final class Decimal {
   private static double word(byte[] text, int from, int to) {
     int start = from + (hasSign(text, from, to) ? 1 : 0);
     if (to - start > 8) {
-      throw new NumberFormatException("is not a number");
+      throw new NotANumber("");
     }
     return switch (string(text, start, to).toLowerCase(Locale.ROOT)) {
       case "nan" -> Double.NaN;
       case "inf", "infinity" ->
           text[from] == '-' ? Double.NEGATIVE_INFINITY : Double.POSITIVE_INFINITY;
       case "" -> throw new NumberFormatException("is empty");
-      default -> throw new NumberFormatException("is not a number");
+      default -> throw new NotANumber("");
     };
   }
 

@@ -8,9 +8,10 @@ import java.io.InputStream;
 
 /// Splits text into records and their fields, which are ranges of its bytes.
 ///
-/// With a space as the separator, fields are words between white space and `#` begins a comment
-/// anywhere. Otherwise fields may be quoted (RFC 4180), also with line ends in them, and a line
-/// that begins with `#` is a comment. Blank lines and comments are skipped.
+/// With a space as the separator, fields are words between white space, which may be quoted within
+/// their line, and `#` begins a comment anywhere. Otherwise fields may be quoted (RFC 4180), also
+/// with line ends in them, and a line that begins with `#` is a comment. Blank lines and comments
+/// are skipped.
 ///
 /// The text is either held whole, so that ranges are positions in it, or read from a stream, so
 /// that ranges are positions in a buffer until the next record.
@@ -30,6 +31,8 @@ public final class Records implements Closeable {
   private int limit;
   private long line = 1;
   private long recordLine;
+  private long comments;
+  private boolean hasQuotedWords;
 
   private Records(
       String name, InputStream in, char separator, byte[] bytes, int at, int limit, boolean isAll) {
@@ -65,6 +68,7 @@ public final class Records implements Closeable {
   /// Moves to the next record; returns false at the end of the text.
   public boolean next() throws IOException {
     fields.clear();
+    hasQuotedWords = false;
     begin = at;
     while (peek() != END) {
       recordLine = line;
@@ -85,6 +89,16 @@ public final class Records implements Closeable {
   /// Returns the fields of the current record, with the quotes and blanks around them.
   public Fields fields() {
     return fields;
+  }
+
+  /// Returns the number of lines so far that are comments, not the comments after words.
+  long comments() {
+    return comments;
+  }
+
+  /// Returns whether a space is the separator and a word of the current record is quoted.
+  boolean hasQuotedWords() {
+    return hasQuotedWords;
   }
 
   /// Returns where the first field of the current record begins.
@@ -167,6 +181,7 @@ public final class Records implements Closeable {
     int first = peek();
     if (first == '#') {
       skipLine();
+      comments++;
     }
     boolean hasMore = first != '#' && !isLineEnd(first);
     while (hasMore) {
@@ -254,12 +269,42 @@ public final class Records implements Closeable {
         i++;
       } else {
         int word = i;
+        if (text[i] == '"') {
+          i = afterQuotedWord(text, i, to);
+        }
         while (i < to && !isBlank(text[i]) && text[i] != '#') {
           i++;
         }
         add(word, i);
       }
     }
+    if (i < to && fields.size() == 0) {
+      comments++;
+    }
+  }
+
+  /// Returns where a quoted word ends that begins at `from`. If the line has no closing quote, or
+  /// more text follows that, as in prose, returns `from`: the quote begins a plain word.
+  private int afterQuotedWord(byte[] text, int from, int to) {
+    int end = afterQuoted(text, from, to);
+    if (end < 0 || (end < to && !isBlank(text[end]) && text[end] != '#')) {
+      return from;
+    }
+    hasQuotedWords = true;
+    return end;
+  }
+
+  /// Returns the position after the quote that closes the one at `from`, or −1 if none does.
+  private static int afterQuoted(byte[] text, int from, int to) {
+    for (int i = from + 1; i < to; i++) {
+      if (text[i] == '"') {
+        if (i + 1 == to || text[i + 1] != '"') {
+          return i + 1;
+        }
+        i++; // of two quotes the second
+      }
+    }
+    return -1;
   }
 
   private static boolean isBlank(byte b) {
@@ -275,7 +320,7 @@ public final class Records implements Closeable {
     int from = fields.from(field);
     int end = fields.to(field);
     int size = to;
-    if (separator != ' ' && from < end && text[from] == '"') {
+    if (isQuoted(text, from, end)) {
       for (int i = from + 1; i < end - 1; i++) {
         into[size++] = text[i];
         i += text[i] == '"' ? 1 : 0; // of two quotes one
@@ -285,6 +330,11 @@ public final class Records implements Closeable {
       size = to + end - from;
     }
     return trim(into, to, size);
+  }
+
+  private boolean isQuoted(byte[] text, int from, int end) {
+    boolean beginsWithQuote = from < end && text[from] == '"';
+    return beginsWithQuote && (separator != ' ' || afterQuoted(text, from, end) == end);
   }
 
   private static int trim(byte[] into, int from, int to) {

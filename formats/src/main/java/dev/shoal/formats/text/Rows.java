@@ -6,18 +6,25 @@ import dev.shoal.formats.input.FirstBytes;
 import java.io.Closeable;
 import java.io.IOException;
 import java.io.InputStream;
+import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 
 /// The rows of a delimited text, one after another: [Records] whose fields are without the quotes
 /// and blanks around them.
 public final class Rows implements Closeable {
+  /// A quoted field between separators and line ends, which may have both in it.
+  private static final Pattern QUOTED_FIELD =
+      Pattern.compile("(?<=^|[,;\t])\"[^\"]*+(?:\"\"[^\"]*+)*+\"(?=[,;\t\r\n]|$)");
+
   private final Records records;
   private final Fields fields;
-  private final boolean isQuotable;
+  private final boolean isSeparated;
 
-  private Rows(Records records, boolean isQuotable) {
+  private Rows(Records records, boolean isSeparated) {
     this.records = records;
     this.fields = records.fields();
-    this.isQuotable = isQuotable;
+    this.isSeparated = isSeparated;
   }
 
   /// Opens the rows of a text file and skips its byte order mark; [#separator] detects the
@@ -50,8 +57,18 @@ public final class Rows implements Closeable {
   /// Returns a semicolon takes precedence over a comma, which may then be a decimal comma. A tab
   /// may be mere white space.
   private static char separator(Content content, char fallback) throws IOException {
+    String text = FirstBytes.fromFirstLine(content);
+    Matcher quoted = QUOTED_FIELD.matcher(text);
+    if (quoted.lookingAt() && quoted.group().indexOf('\n') >= 0 && fallback == ' ') {
+      return separator(text, ','); // white space separates words of one line
+    }
+    return separator(text, fallback);
+  }
+
+  private static char separator(String text, char fallback) {
     // Quoted text separates nothing.
-    String line = FirstBytes.firstLine(content).replaceAll("\"[^\"]*\"", "");
+    String fields = QUOTED_FIELD.matcher(text).replaceAll("");
+    String line = fields.lines().findFirst().orElse("").replaceAll("\"[^\"]*\"", "");
     if (line.indexOf(';') >= 0) {
       return ';';
     }
@@ -66,7 +83,7 @@ public final class Rows implements Closeable {
     if (!records.next()) {
       return false;
     }
-    if (isQuotable) {
+    if (isSeparated || records.hasQuotedWords()) {
       removeQuotes();
     }
     return true;
@@ -109,7 +126,22 @@ public final class Rows implements Closeable {
   /// @param what what precedes the field in the message; may be empty
   public FormatException refused(String what, int field, NumberFormatException e) {
     String quoted = FormatException.quote(fields.text(field));
-    return FormatException.atLine(records.name(), line(), "%s%s %s", what, quoted, e.getMessage());
+    FormatException refused =
+        FormatException.atLine(records.name(), line(), "%s%s %s", what, quoted, e.getMessage());
+    return e instanceof Decimal.NotANumber ? refused.becauseNotANumber() : refused;
+  }
+
+  /// Returns the number of lines so far that are comments.
+  public long comments() {
+    return records.comments();
+  }
+
+  /// Returns a note for the user if lines were comments: a row may begin with `#` by mistake.
+  public Optional<String> commentNote() {
+    long n = comments();
+    String note =
+        n == 1 ? " line begins with # and is a comment" : " lines begin with # and are comments";
+    return n == 0 ? Optional.empty() : Optional.of(n + note);
   }
 
   /// Returns the line that the current row begins in, from 1.

@@ -11,6 +11,7 @@ import dev.shoal.formats.FormatException;
 import dev.shoal.formats.Given;
 import dev.shoal.formats.Missing;
 import dev.shoal.formats.ReadOptions;
+import dev.shoal.formats.tables.TableSummary;
 import dev.shoal.formats.tables.TextTable;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -230,6 +231,93 @@ class TextTest {
   }
 
   @Test
+  void quotesAreHonouredWhateverTheName() throws IOException {
+    for (String name : List.of("a.csv", "a.txt", "a.dat", "a")) {
+      assertArrayEquals(new double[] {1, 2, 3}, given.doubles(name, "\"1\"\n2\n\"3\"\n"), name);
+      Path named = given.file(name, "\"x\"\n\" 1 \"\n\"NA\"\n2\n");
+      var skip = column("x").withMissing(Missing.SKIP);
+      assertArrayEquals(new double[] {1, 2}, given.doubles(named, skip), name);
+    }
+    Path words = given.file("a.txt", "\"b c\" \"d\"\n\"1\" 2\n\"3\" \"4\" # five\n");
+    assertArrayEquals(new double[] {1, 3}, given.doubles(words, column("b c")));
+    assertArrayEquals(new double[] {2, 4}, given.doubles(words, column("d")));
+  }
+
+  @Test
+  void aQuotedHeaderMayHaveLineEnds() throws IOException {
+    for (String name : List.of("a.csv", "a.txt", "a")) {
+      Path file = given.file(name, "# of\n\n\"a\nb\",c\n1,2\n3,4\n");
+      assertArrayEquals(new double[] {2, 4}, given.doubles(file, column("c")), name);
+      double[] one = given.doubles(name, "\"x\r\n\t\"\"y\"\n1\n2\n");
+      assertArrayEquals(new double[] {1, 2}, one, name);
+    }
+  }
+
+  @Test
+  void notesCommentsBecauseTheyMayBeRows() throws IOException {
+    for (String name : List.of("a.csv", "a.txt")) {
+      try (var numbers =
+          NumberFiles.open(given.file(name, "tag,v\na,1\n#b,2\nc,3\n"), column("v"))) {
+        assertArrayEquals(new double[] {1, 3}, numbers.doubles().toArray());
+        assertEquals(
+            List.of("line 1 is the header: 'tag', 'v'", "1 line begins with # and is a comment"),
+            numbers.notes());
+        assertEquals(1, numbers.comments());
+      }
+    }
+  }
+
+  @Test
+  void aDecimalCommaIsNamed() {
+    String fix = " is not a number; write a decimal point, not a comma";
+    for (String text : List.of("1,5", "-,5", "+2,25")) {
+      assertEquals(
+          "a.csv: line 2: column 1: '" + text + "'" + fix,
+          given.refusal(given.file("a.csv", "a;b\n" + text + ";1\n"), column("a")));
+      assertEquals(
+          "a.csv: line 2: column 1: '" + text + "'" + fix,
+          given.refusal(
+              given.file("a.csv", "a;b\n" + text + ";1\n"), column("a").withType(ElementType.I4)));
+    }
+    for (String text : List.of("1,", "1,2,3", "1,x")) {
+      assertEquals(
+          "a.csv: line 2: column 1: '" + text + "' is not a number",
+          given.refusal(given.file("a.csv", "a;b\n" + text + ";1\n"), column("a")));
+    }
+  }
+
+  @Test
+  void textInUtf16IsNamed() {
+    for (var encoding : List.of(StandardCharsets.UTF_16LE, StandardCharsets.UTF_16BE)) {
+      byte[] text = "\uFEFFx\n1\n".getBytes(encoding);
+      for (String name : List.of("a.csv", "a.dat", "a")) {
+        assertEquals(
+            name
+                + ": is in UTF-16, and text must be UTF-8; convert it with iconv -f UTF-16 -t UTF-8",
+            given.refusal(given.file(name, text), ReadOptions.NONE));
+      }
+    }
+  }
+
+  @Test
+  void binaryNamedAsTextNeedsATypeIfItIsADatFile() throws IOException {
+    byte[] ints = {0, 0, 0, 5, 0, 0, 0, 44};
+    Path file = given.file("a.dat", ints);
+    String problem =
+        "a.dat: is not text; if it is raw binary, give the type of its elements, such as f4";
+    assertEquals(problem, given.refusal(file, ReadOptions.NONE));
+    assertEquals(
+        file + problem.substring("a.dat".length()),
+        assertThrows(FormatException.class, () -> TableSummary.read(file)).getMessage());
+    var options = ReadOptions.NONE.withType(ElementType.I4).withBigEndian(true);
+    assertArrayEquals(new long[] {5, 44}, given.longs(file, options));
+    String text = given.refusal(given.file("a.txt", ints), ReadOptions.NONE);
+    assertTrue(text.startsWith("a.txt: line 1: not text: '\\u0000"), text);
+    text = given.refusal("a.txt", "\1 \2\n");
+    assertEquals("a.txt: line 1: not text: '\\u0001'; give its format", text);
+  }
+
+  @Test
   void takesHeadersOfOtherEncodingsByNumber() throws IOException {
     byte[] latin = "h\u00F6he,b\n1,2\n".getBytes(StandardCharsets.ISO_8859_1);
     assertArrayEquals(new double[] {1}, given.doubles(given.file("a.csv", latin), column("1")));
@@ -244,6 +332,15 @@ class TextTest {
       assertEquals(
           line + "'" + text + "'" + problem + "i8 reads it exactly, f8 rounds it",
           given.refusal("a.txt", "1.5\n" + text));
+    }
+    for (String text : List.of("9223372036854775809", "18446744073709551615")) {
+      assertEquals(
+          line + "'" + text + "'" + problem + "u8 reads it exactly, f8 rounds it",
+          given.refusal("a.txt", "1\n" + text));
+    }
+    for (String text : List.of("18446744073709551617", "-9223372036854775809")) {
+      assertEquals(
+          line + "'" + text + "'" + problem + "f8 rounds it", given.refusal("a.txt", "1\n" + text));
     }
     assertEquals(
         line + "'123456789012345678901'" + problem + "f8 rounds it",

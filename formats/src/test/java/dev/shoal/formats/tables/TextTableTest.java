@@ -41,6 +41,16 @@ class TextTableTest {
   }
 
   @Test
+  void wordsMayBeQuoted() throws IOException {
+    TextTable table = table("k \"a b\"\n\"New York\" 2\n\"x\"y\" 1\n");
+    TextColumn keys = table.column("k", true);
+    assertEquals(2, keys.rows());
+    assertEquals("line 2: 'New York'", keys.first());
+    assertArrayEquals(
+        new long[] {2, 1}, ((LongArray) table.column("a b", true).numbers()).hostArray());
+  }
+
+  @Test
   void writesEveryByteBackInTheOldOrder() throws IOException {
     Random random = new Random(10);
     int written = 0;

@@ -16,7 +16,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
-import java.util.stream.Stream;
+import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 
 class RowsTest {
@@ -115,6 +115,22 @@ class RowsTest {
     assertTrue(compared > TRIALS / 2, compared + " texts were right");
   }
 
+  /// A quoted word that ends at a blank or a comment, or a plain one.
+  private static final Pattern WORD =
+      Pattern.compile(
+          "\\G[ \t\r]*+(?:\"((?:[^\"]|\"\")*+)\"(?=[ \t\r#]|\\z)|([^ \t\r#]++))", Pattern.DOTALL);
+
+  private static List<String> words(String line) {
+    return WORD.matcher(line)
+        .results()
+        .map(word -> word.group(1) == null ? word.group(2) : unquoted(word.group(1)))
+        .toList();
+  }
+
+  private static String unquoted(String quoted) {
+    return quoted.replace("\"\"", "\"").replaceAll("^[ \t]+|[ \t]+$(?![\r\n])", "");
+  }
+
   @Test
   void wordsAreThoseBetweenWhiteSpace() throws IOException {
     Random random = new Random(11);
@@ -123,15 +139,27 @@ class RowsTest {
       List<Row> expected = new ArrayList<>();
       String[] lines = text.split("\n", -1);
       for (int i = 0; i < lines.length; i++) {
-        List<String> words =
-            Stream.of(lines[i].replaceAll("(?s)#.*", "").split("[ \t\r]+", -1))
-                .filter(word -> !word.isEmpty())
-                .toList();
+        List<String> words = words(lines[i]);
         if (!words.isEmpty()) {
           expected.add(new Row(i + 1L, words));
         }
       }
       assertEquals(expected, streamed(trickle(text, random, 3), ' '), () -> "of " + text);
+    }
+  }
+
+  @Test
+  void onlyLinesThatBeginWithANumberSignAreCountedAsComments() throws IOException {
+    for (String text : List.of("# a\n1 2 # b\n  # c\n\"#\" 3\n", "#1,2\n3,#4\n#\n\"#5\",6\n")) {
+      try (Rows rows =
+          Rows.open("x", trickle(text, new Random(1), 3), text.contains(",") ? ',' : ' ')) {
+        int found = 0;
+        while (rows.next()) {
+          found++;
+        }
+        assertEquals(2, found);
+        assertEquals("2 lines begin with # and are comments", rows.commentNote().orElseThrow());
+      }
     }
   }
 
