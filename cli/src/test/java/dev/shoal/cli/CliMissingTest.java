@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.shoal.cli.shell.Shell;
+import java.nio.ByteBuffer;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -250,6 +251,65 @@ class CliMissingTest {
       assertTrue(skip.err().contains("2 of 5 rows are left out"), skip.err());
       assertEquals(2, piped(points, with(words, "--missing", "nan")).code());
     }
+  }
+
+  @Test
+  void neighboursAreRowsOfTheFile() {
+    Path text = Given.file(folder, "p.csv", Given.text("0,0\n1,nan\n2,2\n2,3\n0,1\n"));
+    double[] rows = {0, 0, 1, Double.NaN, 2, 2, 2, 3, 0, 1};
+    Path npy = Given.file(folder, "p.npy", Given.npy("<f8", "(5, 2)", Given.doubles(rows)));
+    for (Path points : new Path[] {text, npy}) {
+      assertEquals("0 4 2 3", written(points, "pairs", "-r"));
+      assertEquals("4 3 2 0", written(points, "nearest", "-k"));
+    }
+  }
+
+  private String written(Path points, String command, String option) {
+    Path out = folder.resolve("out.npy");
+    Run run = shoal(command, points, option, 1, "--missing", "skip", "-o", out, "--verify");
+    assertEquals(0, run.code(), run.err());
+    ByteBuffer indices = Given.elements(out);
+    List<String> words = new ArrayList<>();
+    while (indices.hasRemaining()) {
+      words.add(String.valueOf(indices.getInt()));
+    }
+    return String.join(" ", words);
+  }
+
+  @Test
+  void messagesNameTheLineOrTheRowOfTheFile() {
+    double[] values = {1, Double.NaN, 3.5, 2};
+    Path npy = Given.file(folder, "v.npy", Given.npy("<f8", "(4,)", Given.doubles(values)));
+    byte[] lines = Given.text("# comment\n1\nNA\n3.5\n2\n");
+    Path text = Given.file(folder, "v.txt", lines);
+    Path one = Given.file(folder, "one.txt", Given.text("1\n"));
+    Path out = folder.resolve("out.npy");
+    String misfit = ": 3.5 does not fit i4 exactly";
+    failed(shoal("convert", npy, "--to", "i4", "--missing", "skip"), "v.npy: element 2" + misfit);
+    failed(shoal("convert", text, "--to", "i4", "--missing", "skip"), "v.txt: line 4" + misfit);
+    Object[] convert = {"convert", "-", "--to", "i4", "--missing", "skip"};
+    failed(piped(lines, convert), "standard input: element 2" + misfit);
+    failed(piped(lines, with(convert, "-o", out)), "standard input: line 4" + misfit);
+    String unsorted = "is not sorted: element 3 is 2.0, after 3.5";
+    failed(shoal("search", npy, one, "--missing", "skip"), "v.npy: " + unsorted);
+    failed(shoal("search", text, one, "--missing", "skip"), "v.txt: line 5: " + unsorted);
+    Path ints = Given.file(folder, "i.npy", Given.npy("<i4", "(1,)", Given.ints(1)));
+    failed(shoal("search", ints, text, "--missing", "skip"), "v.txt: line 4" + misfit);
+    Path large = Given.file(folder, "l.csv", Given.text("v\n1\n-\n9223372036854775807\n"));
+    Run scan = shoal("scan", large, "-t", "i8", "--missing", "skip");
+    failed(scan, "l.csv: line 4: the sum up to index 2 is 9223372036854775808, past int64");
+    Path table = Given.file(folder, "t.csv", Given.text(",0,1\n0,1,2\n1,3,4\n"));
+    Path queries = Given.file(folder, "q.csv", Given.text("x,y\n0,0\n1,NA\n\n9,8\n"));
+    Run lookup = shoal("lookup", table, queries, "--missing", "skip");
+    failed(lookup, "q.csv: line 5: query 2, (9.0, 8.0), is outside");
+    Path points = Given.file(folder, "p.csv", Given.text("0,0\n1,nan\n2,inf\n"));
+    Run pairs = shoal("pairs", points, "-r", 1, "--missing", "skip");
+    failed(pairs, "p.csv: line 3: point 2 has y = Infinity, which is not finite");
+  }
+
+  private static void failed(Run run, String message) {
+    assertEquals(1, run.code(), run.toString());
+    assertTrue(run.err().contains(message), run.err());
   }
 
   @Test

@@ -87,8 +87,8 @@ public final class ConvertCommand extends ShoalCommand {
 
   private Conversion conversion(NumberInput input, ElementType type) throws IOException {
     return round
-        ? Conversion.nearest(input.name(), input.type(), type)
-        : Conversion.exact(input.name(), input.type(), type, Column.ROUNDING);
+        ? Conversion.nearest(input::error, input.type(), type)
+        : Conversion.exact(input::error, input.type(), type, Column.ROUNDING);
   }
 
   private void print(NumberInput input) throws Exception {

@@ -25,9 +25,9 @@ import picocli.CommandLine.Option;
       "Each line is 'key,result'. A .csv or other text file starts with the column names, such "
           + "as 'station,rain_sum', or 'keys,sum' if the columns have no names. Keys are "
           + "numbers; those of text without --type are i8 if all are integers. Sums of "
-          + "integers are i8, or u8 if unsigned; an overflow is an error. Sums and means of f4 and f8 are f8: the true "
-          + "value, rounded once. One NaN makes the result NaN. As keys, -0.0 sorts below 0.0, "
-          + "and NaN last. All values are read into memory."
+          + "integers are i8, or u8 if unsigned; an overflow is an error. Sums and means of f4 "
+          + "and f8 are f8: the true value, rounded once. One NaN makes the result NaN. As keys, "
+          + "-0.0 sorts below 0.0, and NaN last. All values are read into memory."
     })
 public final class GroupCommand extends DeviceCommand<Groups, List<Column>> {
   @Mixin PairOptions inputs;

@@ -1,6 +1,7 @@
 package dev.shoal.cli.arrays;
 
 import dev.shoal.cli.numbers.Column;
+import dev.shoal.cli.numbers.Lines;
 import dev.shoal.cli.numbers.NamedInput;
 import dev.shoal.cli.shell.Failure;
 import dev.shoal.cli.stats.GroupMeans;
@@ -15,11 +16,16 @@ import dev.shoal.formats.ElementType;
 import dev.shoal.primitives.group.GroupBy;
 import dev.shoal.primitives.reduce.Operator;
 import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 
 /// Keys, values, and what to make of the values of each key.
 ///
 /// @param values as many as keys
 record Groups(Column keys, Column values, Operation operation) implements NamedInput {
+  /// How the message of an overflow begins: the library calls groups runs.
+  private static final Pattern NUMBERED = Pattern.compile("^(?:run|group) (\\d+)");
+
   /// What is computed of the values of a group, named as on the command line.
   enum Operation {
     sum,
@@ -57,11 +63,23 @@ record Groups(Column keys, Column values, Operation operation) implements NamedI
       String heading = keys.headingOr("keys");
       return List.of(new Column("keys", heading, keys.type(), keys.restored(found)), results);
     } catch (ArithmeticException e) {
-      // The library calls groups runs, and the fix that it names, wrapping, does not exist here.
-      String problem =
-          e.getMessage().replaceFirst("^run ", "group ").replaceFirst("past long;.*", "past int64");
+      // The fix that the library names, wrapping, does not exist here.
+      String problem = withKey(e.getMessage(), ordered).replaceFirst("past long;.*", "past int64");
       throw new Failure(values.name(), problem + "; read the values as f8, or convert them to it");
     }
+  }
+
+  /// A message with the key of the group, not its number.
+  private <K extends Array<K>> String withKey(String message, K ordered) {
+    Matcher numbered = NUMBERED.matcher(message);
+    if (!numbered.find()) {
+      return message;
+    }
+    K found = ordered.newLike(ordered.length());
+    counts(GroupBy.on(Device.serial()), ordered, found);
+    List<Number> all = Lines.numbers(keys.restored(found), keys.isUnsigned());
+    Number key = all.get(Integer.parseInt(numbered.group(1)));
+    return "key " + key + message.substring(numbered.end());
   }
 
   private <K extends Array<K>> Column counts(GroupBy groupBy, K ordered, K outKeys) {

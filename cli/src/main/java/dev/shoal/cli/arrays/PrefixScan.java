@@ -1,5 +1,6 @@
 package dev.shoal.cli.arrays;
 
+import dev.shoal.cli.numbers.Origin;
 import dev.shoal.cli.numbers.SignBit;
 import dev.shoal.cli.shell.Failure;
 import dev.shoal.device.Array;
@@ -12,8 +13,8 @@ import dev.shoal.primitives.scan.Scan;
 
 /// A scan of an array in place, where longs may be unsigned.
 ///
-/// @param name the input, for messages
-record PrefixScan(String name, ScanOperator operator, boolean isExclusive, boolean isUnsigned) {
+/// @param origin of the values, for messages
+record PrefixScan(Origin origin, ScanOperator operator, boolean isExclusive, boolean isUnsigned) {
   /// Scans `values` in place.
   void run(Device device, Array<?> values) throws Failure {
     try {
@@ -27,11 +28,10 @@ record PrefixScan(String name, ScanOperator operator, boolean isExclusive, boole
       }
     } catch (ArithmeticException e) {
       // The fix that the library names, wrapping, does not exist here.
-      throw new Failure(
-          name,
-          e.getMessage().replaceFirst("past long;.*", "past int64") + "; convert it to f8 first");
+      throw overflow(e.getMessage().replaceFirst("past long;.*", "past int64"));
     } catch (IllegalArgumentException e) {
-      throw Failure.ofOptions(name, e.getMessage()); // an operator that the type does not have
+      throw Failure.ofOptions(
+          origin.name(), e.getMessage()); // an operator that the type does not have
     }
   }
 
@@ -62,12 +62,13 @@ record PrefixScan(String name, ScanOperator operator, boolean isExclusive, boole
   private void requireNeverFalling(long[] sums) throws Failure {
     for (int i = 1; i < sums.length; i++) {
       if (Long.compareUnsigned(sums[i], sums[i - 1]) < 0) {
-        throw new Failure(
-            name,
-            "the sum up to index "
-                + (isExclusive ? i - 1 : i)
-                + " is past uint64; convert it to f8 first");
+        int index = isExclusive ? i - 1 : i;
+        throw overflow("the sum up to index " + index + " is past uint64");
       }
     }
+  }
+
+  private Failure overflow(String problem) {
+    return origin.failure("index", problem + "; convert it to f8 first");
   }
 }

@@ -42,7 +42,7 @@ public final class ScanCommand extends ArrayCommand {
   @Override
   public List<Column> compute(Column input, Device device) throws Failure {
     boolean isUnsigned = input.type() == ElementType.U8;
-    new PrefixScan(input.name(), operator, exclusive, isUnsigned).run(device, input.values());
+    new PrefixScan(input.origin(), operator, exclusive, isUnsigned).run(device, input.values());
     return List.of(new Column(Column.VALUES, input.type(), input.values()));
   }
 

@@ -116,18 +116,20 @@ public final class SearchCommand extends DeviceCommand<SearchCommand.SortedAndNe
       fall++;
     }
     List<Number> numbers = input.numbers();
-    throw new Failure(
-        input.name(),
-        "is not sorted: element "
-            + fall
-            + " is "
-            + numbers.get(fall)
-            + ", after "
-            + numbers.get(fall - 1)
-            + (isMinusZeroAfterZero(numbers.get(fall - 1), numbers.get(fall))
-                ? ", and -0.0 is below 0.0 here, not equal as in NumPy"
-                : "")
-            + "; first put it in order by shoal sort");
+    throw input
+        .origin()
+        .failure(
+            "element",
+            "is not sorted: element "
+                + fall
+                + " is "
+                + numbers.get(fall)
+                + ", after "
+                + numbers.get(fall - 1)
+                + (isMinusZeroAfterZero(numbers.get(fall - 1), numbers.get(fall))
+                    ? ", and -0.0 is below 0.0 here, not equal as in NumPy"
+                    : "")
+                + "; first put it in order by shoal sort");
   }
 
   private static boolean isMinusZeroAfterZero(Number before, Number after) {

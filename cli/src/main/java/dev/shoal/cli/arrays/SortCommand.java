@@ -19,7 +19,8 @@ import picocli.CommandLine.Option;
       "Sort values in ascending order, or the rows of a table by a column.",
       "The element type is kept. -0.0 sorts below 0.0; NaNs sort last. An array with several "
           + "dimensions is flattened. All values are read into memory.",
-      "With --text and without --by, the lines of a text are sorted by their bytes.",
+      "With --text and without --by, the lines of a text are sorted by their bytes. Each is "
+          + "written with a line feed, without a carriage return or a byte order mark.",
       "With --by, whole rows are sorted and copied byte for byte: rows with equal keys keep "
           + "their order, the header stays first, and a comment moves with the row below it."
     })

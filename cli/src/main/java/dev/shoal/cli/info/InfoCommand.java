@@ -54,8 +54,8 @@ import picocli.CommandLine.Mixin;
           + "values; for a table the type, missing values, minimum and maximum of each column; "
           + "for other text the number of lines, how many of them are numbers, and the longest; "
           + "for all text the number of comments, if any; for a mesh the cells of each level or "
-          + "kind; for a graph nodes, arcs and components. The whole file is read, so that errors anywhere are found; missing "
-          + "values are counted."
+          + "kind; for a graph nodes, arcs and components. The whole file is read, so that errors "
+          + "anywhere are found; missing values are counted."
     })
 public final class InfoCommand extends ShoalCommand {
   private static final int SHOWN = 8;

@@ -54,7 +54,7 @@ final class MeshCheckCommand extends DeviceCommand<MeshInput.Read, MeshCheckComm
       print(read.mesh(), verdict);
     }
     if (verdict.fault != null) {
-      throw new Failure(read.name(), verdict.fault.message());
+      throw read.origin().failure("cell", verdict.fault.message());
     }
   }
 

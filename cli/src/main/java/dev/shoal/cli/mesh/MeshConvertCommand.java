@@ -30,7 +30,7 @@ final class MeshConvertCommand extends MeshToMeshCommand {
 
   @Override
   public MeshInput.Read copy(MeshInput.Read read) {
-    return new MeshInput.Read(read.name(), read.mesh().copyTo(Device.serial()));
+    return new MeshInput.Read(read.origin(), read.mesh().copyTo(Device.serial()));
   }
 
   /// @throws IllegalArgumentException if a cell is outside, or keys do not fit

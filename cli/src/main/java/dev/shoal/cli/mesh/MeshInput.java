@@ -1,6 +1,7 @@
 package dev.shoal.cli.mesh;
 
 import dev.shoal.cli.numbers.NamedInput;
+import dev.shoal.cli.numbers.Origin;
 import dev.shoal.cli.numbers.SourceFile;
 import dev.shoal.cli.shell.Failure;
 import dev.shoal.cli.shell.Shell;
@@ -16,7 +17,14 @@ import java.util.List;
 /// A file of cells that a command reads.
 public final class MeshInput {
   /// A mesh that was read, in host arrays.
-  record Read(String name, CellMesh mesh) implements NamedInput {}
+  ///
+  /// @param origin where its cells are in the file
+  record Read(Origin origin, CellMesh mesh) implements NamedInput {
+    @Override
+    public String name() {
+      return origin.name();
+    }
+  }
 
   private final SourceFile source;
 
@@ -37,7 +45,7 @@ public final class MeshInput {
 
   /// As [#read], with the name of the file.
   Read readNamed() throws IOException, Failure {
-    return new Read(name(), read());
+    return new Read(source.origin(cell -> MeshFiles.line(source.path(), (int) cell)), read());
   }
 
   private CellMesh mesh(MeshCells cells) throws Failure {

@@ -23,10 +23,8 @@ import java.util.stream.IntStream;
 /// @param heading the name in the first line of a table; null if the input has none
 /// @param type the type in the file
 /// @param values in the carrier of the type
-/// @param skippedRows the rows of the input that were left out because their value is missing,
-///   ascending from 0
-public record Column(
-    String name, String heading, ElementType type, Array<?> values, LongArray skippedRows)
+/// @param origin where the values of an input are in its file
+public record Column(String name, String heading, ElementType type, Array<?> values, Origin origin)
     implements NamedInput {
   /// The name of most results.
   public static final String VALUES = "values";
@@ -36,7 +34,7 @@ public record Column(
 
   /// A result with a heading.
   public Column(String name, String heading, ElementType type, Array<?> values) {
-    this(name, heading, type, values, LongArray.wrap(new long[0]));
+    this(name, heading, type, values, Origin.of(name));
   }
 
   /// A result.
@@ -71,13 +69,13 @@ public record Column(
 
   /// Returns the same values in a new array.
   public Column copy() {
-    return new Column(name, heading, type, values.copy(), skippedRows);
+    return new Column(name, heading, type, values.copy(), origin);
   }
 
   /// Returns the same values as another type, which must represent each exactly.
   public Column as(ElementType other) throws IOException {
-    var conversion = Conversion.exact(name, type, other, ROUNDING);
-    return new Column(name, heading, other, conversion.next(values), skippedRows);
+    var conversion = Conversion.exact(origin::error, type, other, ROUNDING);
+    return new Column(name, heading, other, conversion.next(values), origin);
   }
 
   /// Returns the number of NaNs.
@@ -86,13 +84,13 @@ public record Column(
   }
 
   /// Returns how many rows were left out because their value is missing.
-  public int skipped() {
-    return skippedRows.length();
+  public long skipped() {
+    return origin.skipped();
   }
 
   /// Returns how many rows the input has, with those that were left out.
   public long rows() {
-    return (long) values.length() + skipped();
+    return values.length() + skipped();
   }
 
   /// Reports how many rows were left out, if any.
@@ -103,31 +101,7 @@ public record Column(
   /// Returns indices of values as rows of the file, which counts the rows that were left out; the
   /// index after the last value becomes the row after the last.
   public IntArray inFile(IntArray indices) throws Failure {
-    if (skipped() == 0) {
-      return indices;
-    }
-    if (rows() > Integer.MAX_VALUE) {
-      throw new Failure(name, "has " + rows() + " rows, more than an i4 counts");
-    }
-    int[] rows = rowsInFile();
-    return IntArray.wrap(
-        Arrays.stream(indices.onHost().hostArray())
-            .map(i -> i == rows.length ? (int) rows() : rows[i])
-            .toArray());
-  }
-
-  /// The row in the file of each value.
-  private int[] rowsInFile() {
-    long[] skipped = skippedRows.onHost().hostArray();
-    int[] rows = new int[values.length()];
-    int before = 0;
-    for (int i = 0; i < rows.length; i++) {
-      while (before < skipped.length && skipped[before] == (long) i + before) {
-        before++;
-      }
-      rows[i] = Math.toIntExact((long) i + before);
-    }
-    return rows;
+    return origin.inFile(indices, values.length());
   }
 
   /// Returns two columns of one table without the rows that are left out of either.
@@ -135,8 +109,8 @@ public record Column(
     if (first.skipped() == 0 && second.skipped() == 0) {
       return List.of(first, second);
     }
-    int[] ofFirst = first.rowsInFile();
-    int[] ofSecond = second.rowsInFile();
+    int[] ofFirst = first.origin.rows(first.values.length());
+    int[] ofSecond = second.origin.rows(second.values.length());
     return List.of(
         first.gathered(indices(ofFirst, ofSecond), device),
         second.gathered(indices(ofSecond, ofFirst), device));

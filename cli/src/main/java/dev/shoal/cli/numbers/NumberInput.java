@@ -7,6 +7,7 @@ import dev.shoal.cli.shell.Timing;
 import dev.shoal.cli.shell.Timing.Phase;
 import dev.shoal.device.Array;
 import dev.shoal.formats.ElementType;
+import dev.shoal.formats.FormatException;
 import dev.shoal.formats.Grid;
 import dev.shoal.formats.Missing;
 import dev.shoal.formats.ReadOptions;
@@ -166,17 +167,30 @@ public final class NumberInput implements NamedInput, AutoCloseable {
       Array<?> buffer = buffer(numbers);
       long count = 0;
       long nans = 0;
+      numbers.recordSkipped();
       for (int n = read(numbers, buffer); n > 0; n = read(numbers, buffer)) {
         Array<?> chunk = n == buffer.length() ? buffer : Column.first(buffer, n);
         count += n;
         nans += options.missing() == Missing.NAN ? Nans.count(chunk) : 0; // others let none through
         progress.step(n);
         consumer.accept(chunk);
+        numbers.recordSkipped(); // of the next chunk only
       }
       notes.report(numbers);
       notes.reportSkipped(numbers.skipped(), count + numbers.skipped());
       return new Pass(count, nans, numbers.skipped(), numbers.comments());
     }
+  }
+
+  /// Returns the error of an element of the chunk that [#forEach] is at.
+  ///
+  /// @param index of the element among all that were passed on, from 0
+  public FormatException error(long index, String problem) {
+    return origin(file).error(index, problem);
+  }
+
+  private Origin origin(NumberFile numbers) {
+    return source.origin(kept, options, numbers.skippedRows(), numbers.heading().isPresent());
   }
 
   /// As [#forEach], and counts the time of the consumer as time of computing.
@@ -255,7 +269,7 @@ public final class NumberInput implements NamedInput, AutoCloseable {
         notes.report(numbers);
       }
       String heading = numbers.heading().orElse(null);
-      return new Column(name(), heading, type, all, numbers.skippedRows());
+      return new Column(name(), heading, type, all, origin(numbers));
     } catch (IOException e) {
       throw source.named(e);
     }

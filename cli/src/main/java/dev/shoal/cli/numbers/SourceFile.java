@@ -6,6 +6,10 @@ import dev.shoal.cli.shell.Shell;
 import dev.shoal.cli.shell.Timing;
 import dev.shoal.cli.shell.Timing.Phase;
 import dev.shoal.formats.FormatException;
+import dev.shoal.formats.ReadOptions;
+import dev.shoal.formats.SkippedRows;
+import dev.shoal.formats.numbers.NumberFiles;
+import dev.shoal.formats.numbers.NumberRows;
 import dev.shoal.formats.tables.TextLines;
 import java.io.IOException;
 import java.io.InputStream;
@@ -98,6 +102,37 @@ public record SourceFile(Shell shell, Timing timing, String file) implements Nam
       return ofStream.read(name(), kept.open());
     }
     return isStandardInput() ? ofStream.read(name(), shell.in()) : ofFile.read(path());
+  }
+
+  /// Returns where rows are that were read from here.
+  ///
+  /// @param options that they were read with
+  public Origin origin(ReadOptions options, NumberRows rows) {
+    return origin(null, options, rows.skippedRows(), !rows.headings().isEmpty());
+  }
+
+  /// Returns where the records of a file are, none of which was skipped.
+  ///
+  /// @param lines finds a line in the file; not asked if this can be read only once
+  public Origin origin(Origin.LineFinder lines) {
+    return new Origin(name(), SkippedRows.NONE, isPipe() ? _ -> 0 : lines);
+  }
+
+  /// Returns where rows are that were read from what was kept, or else from here.
+  ///
+  /// @param kept null if nothing was kept
+  Origin origin(KeptInput kept, ReadOptions options, SkippedRows skipped, boolean hasHeader) {
+    int first = hasHeader ? 1 : 0;
+    return new Origin(
+        name(),
+        skipped,
+        row ->
+            kept == null && isPipe()
+                ? 0
+                : this.<Long, IOException>open(
+                    kept,
+                    (name, in) -> NumberFiles.line(name, in, options, first + row),
+                    path -> NumberFiles.line(path, options, first + row)));
   }
 
   /// Reads a text of which each line is a value, and counts its bytes.

@@ -8,6 +8,7 @@ import dev.shoal.cli.shell.Json;
 import dev.shoal.cli.shell.Timing;
 import dev.shoal.cli.shell.Timing.Phase;
 import dev.shoal.device.Device;
+import dev.shoal.device.IntArray;
 import dev.shoal.formats.ElementType;
 import dev.shoal.points.Nearest;
 import dev.shoal.points.NearestPoints;
@@ -42,7 +43,9 @@ public final class NearestCommand extends DeviceCommand<PointsInput.Read, Neares
       paramLabel = "OUT",
       description =
           "Write the indices of the neighbours, from 0, nearest first: n x K of i4 in a .npy, "
-              + "or consecutively in a .raw or .bin; each optionally followed by .gz.")
+              + "or consecutively in a .raw or .bin; each optionally followed by .gz. Indices are "
+              + "rows of the file, counted with those that --missing skip leaves out; these have "
+              + "no row in OUT.")
   String output;
 
   @Mixin JsonOption form;
@@ -81,7 +84,7 @@ public final class NearestCommand extends DeviceCommand<PointsInput.Read, Neares
   @Override
   public void write(PointsInput.Read read, NearestPoints nearest, Timing timing) throws Exception {
     if (output != null) {
-      write(nearest, read.points().length(), timing);
+      write(read.inFile(nearest.neighbours()), read.points().length(), timing);
     }
     report(read, nearest);
   }
@@ -94,16 +97,16 @@ public final class NearestCommand extends DeviceCommand<PointsInput.Read, Neares
     }
   }
 
-  private void write(NearestPoints nearest, int points, Timing timing) throws Exception {
+  private void write(IntArray neighbours, int points, Timing timing) throws Exception {
     timing.run(
         Phase.WRITE,
         () -> {
           try (var file = new Output(Path.of(output), ElementType.I4, points, k)) {
-            file.write(nearest.neighbours());
+            file.write(neighbours);
             file.commit();
           }
         });
-    timing.moved(Phase.WRITE, (long) Integer.BYTES * nearest.neighbours().length());
+    timing.moved(Phase.WRITE, (long) Integer.BYTES * neighbours.length());
   }
 
   private void report(PointsInput.Read read, NearestPoints nearest) {

@@ -48,7 +48,8 @@ public final class PairsCommand extends DeviceCommand<PointsInput.Read, PairsCom
       paramLabel = "OUT",
       description =
           "Write the pairs as indices from 0, the lower first: m x 2 of i4 in a .npy, or "
-              + "consecutively in a .raw or .bin; each optionally followed by .gz.")
+              + "consecutively in a .raw or .bin; each optionally followed by .gz. Indices are "
+              + "rows of the file, counted with those that --missing skip leaves out.")
   String output;
 
   @Mixin JsonOption form;
@@ -95,7 +96,8 @@ public final class PairsCommand extends DeviceCommand<PointsInput.Read, PairsCom
   @Override
   public void write(PointsInput.Read read, Found found, Timing timing) throws Exception {
     if (found.half() != null) {
-      timing.run(Phase.WRITE, () -> write(Path.of(output), found.half()));
+      IntArray neighbours = read.inFile(found.half().neighbours());
+      timing.run(Phase.WRITE, () -> write(read, found.half().offsets(), neighbours));
       timing.moved(Phase.WRITE, 2L * Integer.BYTES * found.pairs());
     }
     report(read, found.pairs());
@@ -132,23 +134,26 @@ public final class PairsCommand extends DeviceCommand<PointsInput.Read, PairsCom
   }
 
   /// Writes each pair of half lists, in the order of the lists, as m × 2 of type i4.
-  private static void write(Path file, PairLists half) throws IOException {
-    int[] offsets = half.offsets().hostArray();
-    int[] neighbours = half.neighbours().hostArray();
-    try (var output = new Output(file, ElementType.I4, neighbours.length, 2)) {
+  ///
+  /// @param neighbours as rows of the file
+  private void write(PointsInput.Read read, IntArray offsets, IntArray neighbours)
+      throws IOException {
+    int[] begins = offsets.hostArray();
+    int[] others = neighbours.hostArray();
+    try (var file = new Output(Path.of(output), ElementType.I4, others.length, 2)) {
       int point = 0;
-      for (int from = 0; from < neighbours.length; from += CHUNK) {
-        int[] pairs = new int[2 * Math.min(CHUNK, neighbours.length - from)];
+      for (int from = 0; from < others.length; from += CHUNK) {
+        int[] pairs = new int[2 * Math.min(CHUNK, others.length - from)];
         for (int p = 0; p < pairs.length / 2; p++) {
-          while (offsets[point + 1] <= from + p) {
+          while (begins[point + 1] <= from + p) {
             point++;
           }
-          pairs[2 * p] = point;
-          pairs[2 * p + 1] = neighbours[from + p];
+          pairs[2 * p] = (int) read.origin().row(point);
+          pairs[2 * p + 1] = others[from + p];
         }
-        output.write(IntArray.wrap(pairs));
+        file.write(IntArray.wrap(pairs));
       }
-      output.commit();
+      file.commit();
     }
   }
 }

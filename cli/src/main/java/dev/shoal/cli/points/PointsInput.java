@@ -1,6 +1,7 @@
 package dev.shoal.cli.points;
 
 import dev.shoal.cli.numbers.NamedInput;
+import dev.shoal.cli.numbers.Origin;
 import dev.shoal.cli.numbers.SkippedRows;
 import dev.shoal.cli.numbers.SourceFile;
 import dev.shoal.cli.shell.Failure;
@@ -10,6 +11,7 @@ import dev.shoal.cli.shell.Timing;
 import dev.shoal.cli.shell.Timing.Phase;
 import dev.shoal.device.DoubleArray;
 import dev.shoal.device.FloatArray;
+import dev.shoal.device.IntArray;
 import dev.shoal.formats.ReadOptions;
 import dev.shoal.formats.numbers.NumberRows;
 import dev.shoal.formats.unstructured.UnstructuredFiles;
@@ -23,8 +25,18 @@ import java.util.Arrays;
 final class PointsInput {
   /// Points that were read.
   ///
-  /// @param skipped how many rows were left out because a coordinate is missing
-  record Read(String name, Points points, long skipped) implements NamedInput {
+  /// @param origin where they are in the file
+  record Read(Points points, Origin origin) implements NamedInput {
+    @Override
+    public String name() {
+      return origin.name();
+    }
+
+    /// Returns indices of points as rows of the file, which counts those that were left out.
+    IntArray inFile(IntArray indices) throws Failure {
+      return origin.inFile(indices, points.length());
+    }
+
     /// Prints a JSON object, completed by what was written and read.
     ///
     /// @param output null if nothing was written
@@ -32,7 +44,7 @@ final class PointsInput {
       if (output != null) {
         json.with("output", output);
       }
-      json.with("skipped", skipped).with("file", name).writeTo(shell.out());
+      json.with("skipped", origin.skipped()).with("file", name()).writeTo(shell.out());
     }
   }
 
@@ -41,7 +53,7 @@ final class PointsInput {
   private final SourceFile source;
   private final ReadOptions options;
   private final int columns;
-  private long skipped;
+  private Origin origin;
 
   /// @param file a file, or `-` for the standard input
   /// @param options of rows: the type of raw binary, and what to do about missing values
@@ -52,6 +64,7 @@ final class PointsInput {
     this.source = new SourceFile(shell, timing, file);
     this.options = options;
     this.columns = columns;
+    this.origin = Origin.of(source.name());
   }
 
   /// What messages call it.
@@ -76,9 +89,9 @@ final class PointsInput {
                 + box.length
                 + " lengths");
       }
-      return new Read(name(), box.length == 0 ? points : points.periodic(box), skipped);
+      return new Read(box.length == 0 ? points : points.periodic(box), origin);
     } catch (IllegalArgumentException e) {
-      throw new Failure(name(), e);
+      throw origin.failure("point", e.getMessage());
     }
   }
 
@@ -88,8 +101,8 @@ final class PointsInput {
       return columns == 2 ? Points.ofRows(flat(mesh), 2) : Points.ofRows(mesh.points(), 3);
     }
     NumberRows rows = rows();
-    skipped = rows.skipped();
-    SkippedRows.report(shell, name(), skipped, skipped + rows.rows());
+    origin = source.origin(options, rows);
+    SkippedRows.report(shell, name(), origin.skipped(), origin.skipped() + rows.rows());
     boolean isAny = rows.rows() == 0 && rows.columns() == 0;
     int found = isAny ? Math.max(2, columns) : rows.columns();
     if (found != 2 && found != 3) {

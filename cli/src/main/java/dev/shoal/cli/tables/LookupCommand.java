@@ -9,6 +9,7 @@ import dev.shoal.cli.command.JsonOption;
 import dev.shoal.cli.command.MissingOption;
 import dev.shoal.cli.command.OutputOptions;
 import dev.shoal.cli.numbers.Column;
+import dev.shoal.cli.numbers.Origin;
 import dev.shoal.cli.numbers.SkippedRows;
 import dev.shoal.cli.numbers.SourceFile;
 import dev.shoal.cli.shell.Failure;
@@ -97,10 +98,17 @@ public final class LookupCommand extends DeviceCommand<LookupTask, Array<?>> {
   @Override
   public LookupTask read(Timing timing) throws IOException, Failure {
     TableFile given = new TableFile(SourceFile.name(table), readTable(timing));
-    NumberRows rows = readQueries(timing);
-    skipped = rows.skipped();
-    SkippedRows.report(shell(), SourceFile.name(queries), skipped, skipped + rows.rows());
-    return new LookupTask(given, SourceFile.name(queries), rows, method, outside);
+    var source = new SourceFile(shell(), timing, queries);
+    ReadOptions options = queryOptions();
+    NumberRows rows =
+        source.read(
+            (name, in) -> NumberRows.read(name, in, options, 2),
+            path -> NumberRows.read(path, options, 2));
+    source.report(rows.notes());
+    Origin origin = source.origin(options, rows);
+    skipped = origin.skipped();
+    SkippedRows.report(shell(), source.name(), skipped, skipped + rows.rows());
+    return new LookupTask(given, origin, rows, method, outside);
   }
 
   @Override
@@ -135,19 +143,11 @@ public final class LookupCommand extends DeviceCommand<LookupTask, Array<?>> {
     return rows;
   }
 
-  private NumberRows readQueries(Timing timing) throws IOException, Failure {
-    var options =
-        ReadOptions.NONE
-            .withType(type)
-            .withMissing(missing.ruleOfRows())
-            .withAllowsEmpty(empty.isAllowed());
-    var source = new SourceFile(shell(), timing, queries);
-    NumberRows rows =
-        source.read(
-            (name, in) -> NumberRows.read(name, in, options, 2),
-            path -> NumberRows.read(path, options, 2));
-    source.report(rows.notes());
-    return rows;
+  private ReadOptions queryOptions() {
+    return ReadOptions.NONE
+        .withType(type)
+        .withMissing(missing.ruleOfRows())
+        .withAllowsEmpty(empty.isAllowed());
   }
 
   /// From `clamp`.

@@ -1,6 +1,7 @@
 package dev.shoal.cli.tables;
 
 import dev.shoal.cli.numbers.NamedInput;
+import dev.shoal.cli.numbers.Origin;
 import dev.shoal.cli.shell.Failure;
 import dev.shoal.device.Array;
 import dev.shoal.device.Device;
@@ -21,7 +22,7 @@ import java.util.Map;
 final class LookupTask implements NamedInput {
   private static final String FIX = "; --policy clamp or --policy nan answers it";
 
-  private final String name;
+  private final Origin origin;
   private final AxisSearch method; // null for that of each axis
   private final Outside outside;
   private final FloatTable floats; // one of the two
@@ -29,16 +30,17 @@ final class LookupTask implements NamedInput {
   private final Array<?> x;
   private final Array<?> y;
 
-  /// @param name the file of the queries, for messages
+  /// @param origin where the queries are in their file
   /// @throws Failure if the table is none, lacks the method, or queries are not two numbers each
   public LookupTask(
-      TableFile table, String name, NumberRows queries, AxisSearch method, Outside outside)
+      TableFile table, Origin origin, NumberRows queries, AxisSearch method, Outside outside)
       throws Failure {
     if (queries.columns() != 2 && queries.rows() > 0) {
       throw new Failure(
-          name, "has rows of " + queries.columns() + "; a query is a row of two numbers, x and y");
+          origin.name(),
+          "has rows of " + queries.columns() + "; a query is a row of two numbers, x and y");
     }
-    this.name = name;
+    this.origin = origin;
     this.method = method;
     this.outside = outside;
     if (table.isFloat() && queries.values() instanceof FloatArray f) {
@@ -85,7 +87,7 @@ final class LookupTask implements NamedInput {
 
   @Override
   public String name() {
-    return name;
+    return origin.name();
   }
 
   /// The type of the values.
@@ -130,7 +132,7 @@ final class LookupTask implements NamedInput {
       lookup.bilinear(doubles, (DoubleArray) x, (DoubleArray) y, out);
       return out;
     } catch (IllegalArgumentException e) {
-      throw new Failure(name, e.getMessage() + FIX);
+      throw origin.failure("query", e.getMessage() + FIX);
     }
   }
 }

@@ -73,17 +73,19 @@ class CliMeshTest {
 
   @Test
   void checkNamesTheCellAtFault() {
-    assertFault("i,j,level\n0,0,1\n1,0,1\n0,0,0\n", "cell 0, (0, 0) of level 1, and cell 2,");
-    assertFault("i,j,level\n0,0,1\n1,0,1\n0,1,1\n", "no cell covers (1, 1) of level 1");
-    assertFault("# base 1\ni,level\n2,1\n", "cell 0, (2) of level 1, is outside of 1");
-    assertFault("i,level\n0,-1\n", "cell 0, (0) of level -1, has a negative level");
+    assertFault(
+        "i,j,level\n0,0,1\n1,0,1\n0,0,0\n", "line 2: ", "cell 0, (0, 0) of level 1, and cell 2,");
+    assertFault("i,j,level\n0,0,1\n1,0,1\n0,1,1\n", "", "no cell covers (1, 1) of level 1");
+    assertFault("# base 1\ni,level\n2,1\n", "line 3: ", "cell 0, (2) of level 1, is outside of 1");
+    assertFault(
+        "i,level\n0,0\n\n1,-1\n", "line 4: ", "cell 1, (1) of level -1, has a negative level");
   }
 
-  private void assertFault(String text, String fault) {
+  private void assertFault(String text, String line, String fault) {
     Path file = file("m.csv", text);
     Run run = shoal("mesh", "check", file);
     assertEquals(1, run.code(), run.toString());
-    assertTrue(run.err().startsWith("shoal: " + file + ": " + fault), run.err());
+    assertTrue(run.err().startsWith("shoal: " + file + ": " + line + fault), run.err());
     assertEquals(1, run.err().lines().count(), run.err());
     assertEquals("", run.out());
     Run json = shoal("mesh", "check", file, "--json", "-d", "cpu:2", "--verify");

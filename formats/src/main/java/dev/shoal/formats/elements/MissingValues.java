@@ -8,6 +8,7 @@ import dev.shoal.device.LongArray;
 import dev.shoal.formats.ElementType;
 import dev.shoal.formats.FormatException;
 import dev.shoal.formats.Missing;
+import dev.shoal.formats.SkippedRows;
 import java.util.Arrays;
 import java.util.function.IntPredicate;
 
@@ -19,8 +20,7 @@ public final class MissingValues {
   private final String name;
   private final Missing rule;
   private long skipped;
-  private long[] indices;
-  private int size;
+  private SkippedRows.Recorder recorder; // null if only their number is known
 
   /// @param name the file, for messages
   public MissingValues(String name, Missing rule) {
@@ -28,9 +28,9 @@ public final class MissingValues {
     this.rule = rule;
   }
 
-  /// Records the indices of the rows skipped from now on, not only their number.
-  public void recordIndices() {
-    indices = new long[16];
+  /// Records which rows are skipped from now on, not only their number.
+  public void record() {
+    recorder = new SkippedRows.Recorder(skipped);
   }
 
   /// Returns the number of rows skipped so far.
@@ -38,9 +38,9 @@ public final class MissingValues {
     return skipped;
   }
 
-  /// Returns the ascending indices of the skipped rows, as far as they were recorded.
-  public LongArray indices() {
-    return LongArray.wrap(indices == null ? new long[0] : Arrays.copyOf(indices, size));
+  /// Returns the skipped rows, as far as they were recorded.
+  public SkippedRows rows() {
+    return recorder == null ? SkippedRows.NONE : recorder.rows();
   }
 
   /// Returns whether missing values are errors.
@@ -58,13 +58,9 @@ public final class MissingValues {
   /// @param index the row of the file, from 0
   public void skip(long index) {
     skipped++;
-    if (indices == null) {
-      return;
+    if (recorder != null) {
+      recorder.skip(index, skipped);
     }
-    if (size == indices.length) {
-      indices = Arrays.copyOf(indices, 2 * size);
-    }
-    indices[size++] = index;
   }
 
   /// Returns the error of a missing field of text, where that is an error.

@@ -67,6 +67,13 @@ final class CellsCsv {
     return csv.cells(stated.isEmpty() ? csv.inferredBase() : stated);
   }
 
+  /// Returns the line of a cell; 0 if there is none.
+  static long line(Content content, int cell) throws IOException {
+    Rows rows = Rows.open(content);
+    boolean hasNames = rows.next() && !rows.fields().beginsAsNumber(0);
+    return cell == 0 && !hasNames ? rows.line() : rows.lineAfter(hasNames ? cell + 1L : cell);
+  }
+
   private static String withoutMark(String text) {
     return text.startsWith("\uFEFF") ? text.substring(1) : text; // a byte order mark
   }

@@ -49,6 +49,16 @@ public final class MeshFiles {
     }
   }
 
+  /// Returns the line of a cell in a mesh of text, from 1; 0 if the file is binary or has no such
+  /// cell. It reads the text up to that cell: for messages.
+  ///
+  /// @param cell from 0
+  public static long line(Path file, int cell) throws IOException {
+    try (Content content = Content.of(file)) {
+      return format(content) == MeshFormat.CSV ? CellsCsv.line(content, cell) : 0;
+    }
+  }
+
   private static MeshFormat format(Content content) throws IOException {
     byte[] first = content.peek();
     Optional<MeshFormat> binary = binary(first);

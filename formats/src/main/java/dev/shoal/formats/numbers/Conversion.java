@@ -27,7 +27,16 @@ public final class Conversion {
     int read(MemorySegment into) throws IOException;
   }
 
-  private final String name;
+  /// Makes the error of an element that does not fit.
+  @FunctionalInterface
+  public interface Misfit {
+    /// Returns the error.
+    ///
+    /// @param element among the elements converted, from 0
+    FormatException at(long element, String problem);
+  }
+
+  private final Misfit misfit;
   private final ElementType from;
   private final ElementType to;
   private final boolean isRounding;
@@ -38,8 +47,8 @@ public final class Conversion {
   private long position;
 
   private Conversion(
-      String name, ElementType from, ElementType to, boolean isRounding, String fix) {
-    this.name = name;
+      Misfit misfit, ElementType from, ElementType to, boolean isRounding, String fix) {
+    this.misfit = misfit;
     this.from = from;
     this.to = to;
     this.isRounding = isRounding;
@@ -52,14 +61,33 @@ public final class Conversion {
   /// @param name the file, for messages
   /// @param fix what a message adds for a value that is in range but not exact
   public static Conversion exact(String name, ElementType from, ElementType to, String fix) {
-    return new Conversion(name, from, to, false, fix);
+    return exact(named(name), from, to, fix);
+  }
+
+  /// Returns a conversion that accepts exact values only.
+  ///
+  /// @param misfit the error of a value that does not fit
+  /// @param fix what a message adds for a value that is in range but not exact
+  public static Conversion exact(Misfit misfit, ElementType from, ElementType to, String fix) {
+    return new Conversion(misfit, from, to, false, fix);
   }
 
   /// Returns a conversion that takes the nearest value.
   ///
   /// @param name the file, for messages
   public static Conversion nearest(String name, ElementType from, ElementType to) {
-    return new Conversion(name, from, to, true, "");
+    return nearest(named(name), from, to);
+  }
+
+  /// Returns a conversion that takes the nearest value.
+  ///
+  /// @param misfit the error of a value that is out of range
+  public static Conversion nearest(Misfit misfit, ElementType from, ElementType to) {
+    return new Conversion(misfit, from, to, true, "");
+  }
+
+  private static Misfit named(String name) {
+    return (element, problem) -> FormatException.atElement(name, element, problem);
   }
 
   /// Returns the new type.
@@ -251,6 +279,6 @@ public final class Conversion {
   }
 
   private FormatException misfit(long element, Object value, String reason) {
-    return FormatException.atElement(name, element, value + " does not fit " + to.code() + reason);
+    return misfit.at(element, value + " does not fit " + to.code() + reason);
   }
 }

@@ -9,6 +9,7 @@ import dev.shoal.formats.Carrier;
 import dev.shoal.formats.ElementType;
 import dev.shoal.formats.FormatException;
 import dev.shoal.formats.Grid;
+import dev.shoal.formats.SkippedRows;
 import dev.shoal.formats.elements.MissingValues;
 import dev.shoal.formats.elements.NumberSource;
 import dev.shoal.formats.input.Growth;
@@ -90,10 +91,15 @@ public final class NumberFile implements AutoCloseable {
     return missing.skipped();
   }
 
-  /// Returns the ascending indices of the skipped rows, counted from 0. They are known if the file
-  /// was read whole, by [#doubles()], [#floats()], [#longs()] or [#ints()].
-  public LongArray skippedRows() {
-    return missing.indices();
+  /// Records which rows are skipped from now on. Reading the file whole, by [#doubles()],
+  /// [#floats()], [#longs()] or [#ints()], does so too.
+  public void recordSkipped() {
+    missing.record();
+  }
+
+  /// Returns the rows skipped so far, as far as they were recorded.
+  public SkippedRows skippedRows() {
+    return missing.rows();
   }
 
   /// Returns notes for the user on how the file was read. They are complete once the end is
@@ -181,7 +187,7 @@ public final class NumberFile implements AutoCloseable {
   /// Arrays are allocated only for elements that were read or are known to exist, since a header
   /// may be false.
   public Array<?> rest(Carrier carrier) throws IOException {
-    missing.recordIndices();
+    missing.record();
     long left = count() < 0 ? Long.MAX_VALUE : count() - elements.position();
     if (count() >= 0 && left > Array.MAX_LENGTH) {
       throw tooLong(count() + " elements");

@@ -44,6 +44,29 @@ public final class NumberFiles {
     return open(Content.of(name, in), options);
   }
 
+  /// Returns the line of a text that a row begins in, from 1; 0 if the file is not text or has no
+  /// such row. It reads the text up to that row: for messages.
+  ///
+  /// @param row from 0; a header is one of the rows
+  public static long line(Path file, ReadOptions options, long row) throws IOException {
+    return line(Content.of(file), options, row);
+  }
+
+  /// Returns the line of a row, as [#line(Path, ReadOptions, long)], and closes the stream; `name`
+  /// is for messages.
+  public static long line(String name, InputStream in, ReadOptions options, long row)
+      throws IOException {
+    return line(Content.of(name, in), options, row);
+  }
+
+  private static long line(Content content, ReadOptions options, long row) throws IOException {
+    try (content) {
+      return Sniffer.format(content, options) == Format.TEXT
+          ? Rows.open(content).lineAfter(row + 1)
+          : 0;
+    }
+  }
+
   /// Writes `values` as i4, i8, f4 or f8 in the format that the name of `file` implies.
   public static void write(Path file, Array<?> values) throws IOException {
     write(file, values, ElementType.of(values));

@@ -8,6 +8,7 @@ import dev.shoal.formats.Format;
 import dev.shoal.formats.FormatException;
 import dev.shoal.formats.Missing;
 import dev.shoal.formats.ReadOptions;
+import dev.shoal.formats.SkippedRows;
 import dev.shoal.formats.elements.MissingValues;
 import dev.shoal.formats.input.Content;
 import dev.shoal.formats.input.DoubleList;
@@ -37,11 +38,15 @@ public final class NumberRows {
   private final Array<?> values;
   private final int columns;
   private final List<String> headings;
-  private final long skipped;
+  private final SkippedRows skipped;
   private final List<String> notes;
 
   private NumberRows(
-      Array<?> values, int columns, List<String> headings, long skipped, List<String> notes) {
+      Array<?> values,
+      int columns,
+      List<String> headings,
+      SkippedRows skipped,
+      List<String> notes) {
     this.values = values;
     this.columns = columns;
     this.headings = headings;
@@ -80,6 +85,7 @@ public final class NumberRows {
       String name = content.name();
       Format format = Sniffer.format(content, options);
       var missing = new MissingValues(name, options.missing());
+      missing.record();
       if (format == Format.TEXT) {
         content.requireBytes(options.allowsEmpty());
         requireNoType(name, options);
@@ -127,7 +133,7 @@ public final class NumberRows {
       requireKnots(name, values, (int) columns);
     }
     Array<?> kept = missing.settleRows(values, (int) columns, hasCorner ? 1 : 0);
-    return new NumberRows(kept, (int) columns, List.of(), missing.skipped(), List.of());
+    return new NumberRows(kept, (int) columns, List.of(), missing.rows(), List.of());
   }
 
   /// Checks the axes, the first row and the first column after the corner.
@@ -161,8 +167,8 @@ public final class NumberRows {
     return columns == 0 ? 0 : values.length() / columns;
   }
 
-  /// Returns the number of rows skipped because a value is missing; see [Missing#SKIP].
-  public long skipped() {
+  /// Returns the rows skipped because a value is missing; see [Missing#SKIP].
+  public SkippedRows skippedRows() {
     return skipped;
   }
 
@@ -209,7 +215,7 @@ public final class NumberRows {
       }
       var all = DoubleArray.wrap(values.toArray());
       List<String> notes = rows.commentNote().stream().toList();
-      return new NumberRows(all, columns, headings, missing.skipped(), notes);
+      return new NumberRows(all, columns, headings, missing.rows(), notes);
     }
 
     private void add(int row) throws FormatException {

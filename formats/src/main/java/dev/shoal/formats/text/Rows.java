@@ -149,6 +149,16 @@ public final class Rows implements Closeable {
     return records.line();
   }
 
+  /// Moves `n` rows on and returns the line that the row there begins in; 0 if there is none.
+  public long lineAfter(long n) throws IOException {
+    for (long i = 0; i < n; i++) {
+      if (!records.next()) {
+        return 0;
+      }
+    }
+    return line();
+  }
+
   @Override
   public void close() throws IOException {
     records.close();

@@ -73,11 +73,11 @@ class NumberRowsTest {
     assertEquals("standard: line 2: has 1 fields, the row before has 2", refusal("1,2\n4\n"));
     NumberRows kept = read(text, Missing.SKIP);
     assertArrayEquals(new double[] {1, 2, 5, 6}, doubles(kept));
-    assertEquals(3, kept.skipped());
+    assertEquals(3, kept.skippedRows().count());
     double nan = Double.NaN;
     NumberRows all = read(text, Missing.NAN);
     assertArrayEquals(new double[] {1, 2, nan, 3, 4, nan, 5, 6, nan, nan}, doubles(all));
-    assertEquals(0, all.skipped());
+    assertEquals(0, all.skippedRows().count());
     assertArrayEquals(new double[] {nan, nan, 1, 2}, doubles(read("NA,NA\n1,2\n", Missing.NAN)));
   }
 
