@@ -20,7 +20,7 @@ import java.util.stream.IntStream;
 public abstract sealed class Array<A extends Array<A>> implements AutoCloseable
     permits IntArray, LongArray, FloatArray, DoubleArray {
 
-  /// The length of the longest array that every JVM allocates.
+  /// The maximum length of a Java array on every JVM.
   public static final int MAX_LENGTH = Integer.MAX_VALUE - 8;
 
   /// The maximum number of elements that [#toString()] prints.

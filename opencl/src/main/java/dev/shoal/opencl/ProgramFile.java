@@ -33,7 +33,7 @@ final class ProgramFile {
   private static final int HASH = 32;
   private static final int HEADER = 8 + 4 + HASH + 8 + 8;
 
-  /// The length of the longest array that every JVM allocates.
+  /// The maximum length of a Java array on every JVM.
   private static final int MAX_LENGTH = Integer.MAX_VALUE - 8;
 
   private final Path folder;

@@ -18,7 +18,7 @@ import java.util.Arrays;
 import java.util.SplittableRandom;
 import java.util.stream.IntStream;
 
-/// The contract of every [ExpandAlgorithm], against streams.
+/// The contract of [Expand] by every algorithm, against streams.
 public abstract class ExpandContract {
   /// Returns the expansion to test, on a device.
   protected abstract Expand on(Device device);

@@ -1,7 +1,7 @@
 package dev.shoal.wave;
 
-/// The data, besides the scenario, from which a wave continues with the same bits. The arrays are
-/// not copied.
+/// The data, besides the scenario, from which a wave continues with the same bits. Arrays given to
+/// the constructor are not copied; those of [Wave#checkpoint()] are copies.
 ///
 /// @param time in seconds
 /// @param steps the number of steps since the beginning
@@ -16,7 +16,7 @@ package dev.shoal.wave;
 /// @param inflowRest the rounding error of that sum
 /// @param clipped the volume in cubic metres that was added where a depth would have been negative
 /// @param workOfLevel for each level the number of cells, summed over all steps
-@SuppressWarnings("ArrayRecordComponent") // never compared
+@SuppressWarnings("ArrayRecordComponent") // compared by identity
 public record WaveCheckpoint(
     double time,
     long steps,

@@ -2,7 +2,8 @@ package dev.shoal.wave;
 
 import dev.shoal.mesh.CellMesh;
 
-/// The cells of a wave and their water at one time. The arrays are not copied.
+/// The cells of a wave and their water at one time, in the order of the mesh. Arrays given to the
+/// constructor are not copied; those of [Wave#state()] are copies.
 ///
 /// @param time in seconds
 /// @param mesh the cells, in the order of the Morton curve
@@ -10,7 +11,7 @@ import dev.shoal.mesh.CellMesh;
 /// @param depth the depth of each cell
 /// @param momentumX depth times velocity to the east of each cell
 /// @param momentumY depth times velocity to the north of each cell
-@SuppressWarnings("ArrayRecordComponent") // never compared
+@SuppressWarnings("ArrayRecordComponent") // compared by identity
 public record WaveState(
     double time,
     CellMesh mesh,

@@ -8,7 +8,9 @@ import java.util.SplittableRandom;
 /// The keys that a mesh puts in a hash when each cell is written once, and as many that it does
 /// not.
 ///
-/// @param positions how many the finest grid has
+/// @param there the keys of the cells
+/// @param absent as many keys of no cell
+/// @param positions the number of positions of the finest grid
 @SuppressWarnings("ArrayRecordComponent") // never compared
 record Keys(int[] there, int[] absent, int positions) {
   private static final long SEED = 512;

@@ -166,7 +166,7 @@ public final class Generate {
   /// @param edges m, 0 … n (n−1) / 2, and at most 2³⁰ − 4, whose arcs are an array
   /// @throws IllegalArgumentException if an argument is out of range
   public Graph random(int nodes, int edges, long seed) {
-    requireRange("nodes", nodes, Integer.MAX_VALUE - 9);
+    requireRange("nodes", nodes, Array.MAX_LENGTH - 1);
     requireRange("edges", edges, Math.min(RandomEdges.pairs(nodes), (1 << 30) - 4));
     return RandomEdges.of(device, nodes, edges, seed);
   }

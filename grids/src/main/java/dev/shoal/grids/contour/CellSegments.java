@@ -7,7 +7,7 @@ package dev.shoal.grids.contour;
 /// A level crosses a cell in one segment, or in two at a saddle, where two opposite corners are
 /// above it and the others below.
 ///
-/// @param starts the index of an edge's lowest crossing
+/// @param starts for each edge the index of its lowest crossing
 @SuppressWarnings("ArrayRecordComponent") // never compared
 record CellSegments(Bands bands, int[] starts, Links links) {
   /// Counts the segments in the cells of the nodes `from … to-1`: one for each level between the

@@ -6,7 +6,9 @@ import dev.shoal.primitives.expand.Expansion;
 /// The points where levels cross the edges of a grid, in the order of the edges, and for each edge
 /// of the levels.
 ///
-/// @param levels the index of the level of each crossing
+/// @param x the column of each crossing, in columns of the grid
+/// @param y its row
+/// @param levels the index of its level
 @SuppressWarnings("ArrayRecordComponent") // never compared
 record Crossings(double[] x, double[] y, int[] levels) {
   /// Computes the crossings of all edges.

@@ -20,5 +20,5 @@
 /// [MinimalPerfectHash][dev.shoal.primitives.hash.MinimalPerfectHash] is for keys that are known
 /// beforehand: it numbers them without gaps and stores none of them. `PilotBuilder` and
 /// `PilotSearch` find the `Pilots` that define the numbers, the same for every device;
-/// `HostNumbers` and `OpenClNumbers`, by `pilots.cl`, evaluate them.
+/// `MinimalPerfectHash.HostNumbers` and `OpenClNumbers`, by `pilots.cl`, evaluate them.
 package dev.shoal.primitives.hash;

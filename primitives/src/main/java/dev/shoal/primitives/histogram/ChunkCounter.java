@@ -240,7 +240,7 @@ final class ChunkCounter {
           outside++;
         } else {
           int bin = Math.min(slot[i], last);
-          out[bin] = Math.incrementExact(out[bin]);
+          out[bin] = HistogramKernel.sum(bin, out[bin], 1);
         }
       }
       if (outside > 0) {

@@ -156,7 +156,7 @@ public final class Move {
 
   /// Writes `first + i * step` to `out[i]`.
   ///
-  /// @throws ArithmeticException if the last of them does not fit in the type; a product alone may
+  /// @throws ArithmeticException if the last of them does not fit in the type; `i * step` need not
   public void iota(IntArray out, int first, int step) {
     Objects.requireNonNull(out, "out");
     long last = first + (out.length() - 1L) * step;
@@ -170,7 +170,7 @@ public final class Move {
 
   /// Writes `first + i * step` to `out[i]`.
   ///
-  /// @throws ArithmeticException if the last of them does not fit in the type; a product alone may
+  /// @throws ArithmeticException if the last of them does not fit in the type; `i * step` need not
   public void iota(LongArray out, long first, long step) {
     Objects.requireNonNull(out, "out");
     if (out.length() > 0 && mayOverflow(out.length() - 1, first, step)) {

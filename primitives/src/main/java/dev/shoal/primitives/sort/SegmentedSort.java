@@ -354,7 +354,7 @@ public final class SegmentedSort {
   /// numbers.
   ///
   /// @param out rows of min(k, columns) elements, one after the other
-  /// @throws IllegalArgumentException if `in` is not a whole number of rows of `columns` elements,
+  /// @throws IllegalArgumentException if `columns` is below 1, `in` is not a whole number of rows,
   ///   `k` is negative, `out` has another length, or is `in`
   public <A extends Array<A>> void largestRows(A in, int columns, int k, A out) {
     topKOfRows(SortOrder.DESCENDING, in, columns, k, out);
@@ -365,7 +365,7 @@ public final class SegmentedSort {
   /// numbers.
   ///
   /// @param out rows of min(k, columns) elements, one after the other
-  /// @throws IllegalArgumentException if `in` is not a whole number of rows of `columns` elements,
+  /// @throws IllegalArgumentException if `columns` is below 1, `in` is not a whole number of rows,
   ///   `k` is negative, `out` has another length, or is `in`
   public <A extends Array<A>> void smallestRows(A in, int columns, int k, A out) {
     topKOfRows(SortOrder.ASCENDING, in, columns, k, out);

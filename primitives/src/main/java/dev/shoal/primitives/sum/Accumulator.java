@@ -129,7 +129,7 @@ public final class Accumulator {
 
   /// Returns the sum that [#toBytes] wrote.
   ///
-  /// @throws IllegalArgumentException if the bytes are not a sum
+  /// @throws IllegalArgumentException if the bytes are not a sum, or [#toBytes] writes it otherwise
   public static Accumulator fromBytes(byte[] bytes) {
     return new Accumulator(Limbs.fromBytes(bytes));
   }

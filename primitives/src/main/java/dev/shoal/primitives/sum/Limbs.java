@@ -177,7 +177,7 @@ final class Limbs {
 
   /// Returns the sum that [#toBytes] wrote.
   ///
-  /// @throws IllegalArgumentException if the bytes are not a sum
+  /// @throws IllegalArgumentException if the bytes are not a sum, or [#toBytes] writes it otherwise
   static Limbs fromBytes(byte[] bytes) {
     if (bytes.length < 4 || bytes.length % 4 != 0 || bytes[0] != FORMAT || (bytes[1] & ~7) != 0) {
       throw new IllegalArgumentException("these " + bytes.length + " bytes are not an exact sum");
@@ -199,7 +199,7 @@ final class Limbs {
     }
     if (!Arrays.equals(sum.toBytes(), bytes)) {
       throw new IllegalArgumentException(
-          "these " + bytes.length + " bytes are not as an exact sum is written");
+          "these " + bytes.length + " bytes are not in the form that toBytes writes");
     }
     return sum;
   }

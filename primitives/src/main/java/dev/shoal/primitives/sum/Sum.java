@@ -239,8 +239,7 @@ public final class Sum {
 
   /// As [#bySegment(DoubleArray, IntArray, DoubleArray)].
   ///
-  /// @throws IllegalArgumentException if the offsets are invalid, `out` does not have m elements,
-  ///   or it is `values`
+  /// @throws IllegalArgumentException if the offsets are invalid, or `out` does not have m elements
   public void bySegment(FloatArray values, IntArray offsets, DoubleArray out) {
     segments(values, offsets, out);
   }

@@ -24,11 +24,11 @@ import java.util.function.LongToDoubleFunction;
 /// - **Shape:** n elements in any order, which are not changed; a quantile for each p.
 /// - **Definition:** for each p the element at index `p (n − 1)` of the sorted elements, or the
 ///   linear interpolation between two elements. So 0 gives the minimum, 0.5 the median, 1 the
-///   maximum. Elements are converted to doubles. Between two that are equal, it is the first. For
-///   doubles this is NumPy's default method, `linear`, to the last bit, except where NumPy makes
-///   0.0 of −0.0 and NaN of two equal infinities, and where the distance of two elements is
-///   infinite: there the point at the portion t of the way is `(1 − t) low + t high`, which is NaN
-///   between −∞ and ∞.
+///   maximum. Elements are converted to doubles. A quantile between two equal elements is the first
+///   of them. For doubles this is NumPy's default method, `linear`, to the last bit, except where
+///   NumPy makes 0.0 of −0.0 and NaN of two equal infinities, and where the distance of two
+///   elements is infinite: there the interpolation at the fraction t is `(1 − t) low + t high`,
+///   which is NaN between −∞ and ∞.
 /// - **Cost:** that of [TopK#kth] for each element needed. On OpenCL devices, eight or more of them
 ///   take a sort of a copy instead.
 /// - **Source:** Hyndman and Fan, *Sample Quantiles in Statistical Packages* (1996), type 7.

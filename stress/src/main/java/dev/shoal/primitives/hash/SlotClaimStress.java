@@ -1,8 +1,8 @@
 package dev.shoal.primitives.hash;
 
 import dev.shoal.device.Device;
-import dev.shoal.device.Device;
 import dev.shoal.device.IntArray;
+import dev.shoal.device.WorkerPool;
 import org.openjdk.jcstress.annotations.Actor;
 import org.openjdk.jcstress.annotations.Arbiter;
 import org.openjdk.jcstress.annotations.Expect;
@@ -16,6 +16,7 @@ import org.openjdk.jcstress.infra.results.II_Result;
 /// the package of the slots, which are not public.
 public final class SlotClaimStress {
   private static final HashTuning TUNING = HashTuning.of(Device.serial());
+  private static final WorkerPool ONE = Device.serial().workers();
 
   private SlotClaimStress() {}
 
@@ -27,7 +28,7 @@ public final class SlotClaimStress {
   public static class EqualKeys {
     private static final long KEY = 2;
 
-    private final IndexSlots slots = new PerfectHash.Slots(new KeyRange(0, 3), Device.serial().workers(), TUNING);
+    private final IndexSlots slots = new PerfectHash.Slots(new KeyRange(0, 3), ONE, TUNING);
 
     /// Makes empty slots.
     public EqualKeys() {
@@ -64,7 +65,7 @@ public final class SlotClaimStress {
     private static final int SLOTS = 7;
     private static final long[] KEYS = keysOfOneSlot();
 
-    private final ProbedSlots slots = new ProbedSlots(ProbeSequence.LINEAR, 0.5, Device.serial().workers(), TUNING);
+    private final ProbedSlots slots = new ProbedSlots(ProbeSequence.LINEAR, 0.5, ONE, TUNING);
 
     /// Makes empty slots for the entries 1 to 3, of the keys 0, 1 and 0.
     public Collision() {

@@ -163,7 +163,7 @@ public sealed interface RoundedSum extends SumAlgorithm {
           device + " has no " + title() + "; serial and CPU devices have it");
     }
     return switch (device) {
-      case Device.Serial _ -> new HostRoundedSum(plan(this), Device.cpu(1).workers(), false);
+      case Device.Serial _ -> new HostRoundedSum(plan(this), device.workers(), false);
       case Device.Cpu cpu -> new HostRoundedSum(plan(this), cpu.workers(), true);
       case Device.OpenCl openCl ->
           new OpenClRoundedSum(openCl, plan(this), PairwiseTuning.of(openCl));
