@@ -77,6 +77,9 @@ public final class Main {
   private static int help(Shell shell, CommandLine line, String[] args) throws OutputLost {
     CommandLine command = line;
     for (String name : Arrays.asList(args).subList(1, args.length)) {
+      if (name.equals("-h") || name.equals("--help")) {
+        continue; // it is printed anyway
+      }
       CommandLine next = command.getSubcommands().get(name);
       if (next == null) {
         String problem =

@@ -193,6 +193,7 @@ class CliUsageTest {
         "wave run bowl --threads 0",
         "help mesh frob",
         "help sum extra",
+        "help mesh --frob",
         "sum - --threads 1025",
         "sum - --device cpu:1025",
         "mesh",
@@ -446,7 +447,7 @@ class CliUsageTest {
             new PrintStream(err, true, StandardCharsets.UTF_8));
     assertEquals(141, code);
     assertEquals("", err.toString(StandardCharsets.UTF_8));
-    assertTrue(writes.get() < lines / 2, "it is written on: " + writes);
+    assertTrue(writes.get() < lines / 2, "writing went on: " + writes);
   }
 
   @ParameterizedTest

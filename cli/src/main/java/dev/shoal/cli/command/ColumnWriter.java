@@ -28,7 +28,7 @@ import java.util.stream.Collectors;
 /// tab if the name of the file ends so; a file begins with the headings, or with the names if two
 /// headings are the same.
 public final class ColumnWriter {
-  /// Lines after which it is looked whether they can still be written.
+  /// The number of lines between checks of the output.
   private static final int CHECKED = 1 << 14;
 
   private final Shell shell;

@@ -9,7 +9,7 @@ import picocli.CommandLine.Option;
 /// Where the work runs, and which times are reported. Which devices can be named is up to the
 /// command.
 public abstract class DeviceChoice extends OptionSet {
-  /// As many as the largest machines have: to start 8,000 takes two minutes.
+  /// The maximum number of threads that can be asked for: to start 8,000 takes two minutes.
   private static final int MAX_THREADS = 1024;
 
   @Option(
@@ -41,7 +41,8 @@ public abstract class DeviceChoice extends OptionSet {
   /// The device that was asked for.
   public final Device device() {
     Device chosen = chosen();
-    if (chosen instanceof Device.Cpu cpu && cpu.threads() > MAX_THREADS) {
+    boolean isByName = named() != null || threads != null;
+    if (isByName && chosen instanceof Device.Cpu cpu && cpu.threads() > MAX_THREADS) {
       throw refusal(cpu.threads() + " threads, at most " + MAX_THREADS + " are of use");
     }
     return chosen;

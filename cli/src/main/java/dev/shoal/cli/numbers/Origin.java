@@ -30,7 +30,7 @@ public final class Origin {
     this.lines = lines;
   }
 
-  /// Returns that of values that are not numbered by rows of text, all of them there.
+  /// Returns the origin of values without lines or skipped rows.
   public static Origin of(String name) {
     return new Origin(name, SkippedRows.NONE, _ -> 0);
   }

@@ -104,7 +104,7 @@ public record SourceFile(Shell shell, Timing timing, String file) implements Nam
     return isStandardInput() ? ofStream.read(name(), shell.in()) : ofFile.read(path());
   }
 
-  /// Returns where rows are that were read from here.
+  /// Returns the origin of rows read from this file.
   ///
   /// @param options that they were read with
   public Origin origin(ReadOptions options, NumberRows rows) {
@@ -118,7 +118,7 @@ public record SourceFile(Shell shell, Timing timing, String file) implements Nam
     return new Origin(name(), SkippedRows.NONE, isPipe() ? _ -> 0 : lines);
   }
 
-  /// Returns where rows are that were read from what was kept, or else from here.
+  /// Returns the origin of rows read from what was kept, or else from this file.
   ///
   /// @param kept null if nothing was kept
   Origin origin(KeptInput kept, ReadOptions options, SkippedRows skipped, boolean hasHeader) {

@@ -91,7 +91,9 @@ final class PointsInput {
       }
       return new Read(box.length == 0 ? points : points.periodic(box), origin);
     } catch (IllegalArgumentException e) {
-      throw origin.failure("point", e.getMessage());
+      Failure failure = origin.failure("point", e.getMessage());
+      failure.initCause(e);
+      throw failure;
     }
   }
 

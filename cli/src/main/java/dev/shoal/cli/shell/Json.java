@@ -78,7 +78,7 @@ public final class Json {
 
   /// A writer that keeps the stream open, and flushes only when asked to.
   private static final class OnStream extends Writer {
-    /// Pieces of text after which it is looked whether they can still be written.
+    /// The number of pieces of text between checks of the output.
     private static final int CHECKED = 1 << 16;
 
     private final PrintStream out;

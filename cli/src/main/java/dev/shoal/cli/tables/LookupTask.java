@@ -132,7 +132,9 @@ final class LookupTask implements NamedInput {
       lookup.bilinear(doubles, (DoubleArray) x, (DoubleArray) y, out);
       return out;
     } catch (IllegalArgumentException e) {
-      throw origin.failure("query", e.getMessage() + FIX);
+      Failure failure = origin.failure("query", e.getMessage() + FIX);
+      failure.initCause(e);
+      throw failure;
     }
   }
 }

@@ -5,16 +5,11 @@ import java.nio.ByteBuffer;
 import java.nio.CharBuffer;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 
 /// What the first bytes of an input show: whether it is text, and a byte order mark.
 public final class FirstBytes {
   /// U+FEFF in UTF-8, which some editors write first, one character per byte.
   private static final String BYTE_ORDER_MARK = "\u00EF\u00BB\u00BF";
-
-  /// Blank lines and comments.
-  private static final Pattern LINES_BEFORE = Pattern.compile("(?:(?:#.*|[ \\t\\f]*+)\\R)*+");
 
   private FirstBytes() {}
 
@@ -33,10 +28,12 @@ public final class FirstBytes {
         .isError();
   }
 
-  /// Returns whether the bytes begin with the byte order mark of UTF-16.
+  /// Returns whether the bytes are text in UTF-16 with a byte order mark.
   static boolean areUtf16(byte[] first) {
     String latin = latin(first);
-    return latin.startsWith("\u00FF\u00FE") || latin.startsWith("\u00FE\u00FF");
+    boolean isMarked = latin.startsWith("\u00FF\u00FE") || latin.startsWith("\u00FE\u00FF");
+    return isMarked
+        && isText(new String(first, StandardCharsets.UTF_16).getBytes(StandardCharsets.UTF_8));
   }
 
   /// Returns whether a byte is zero, which numbers in binary have and text has not.
@@ -72,9 +69,30 @@ public final class FirstBytes {
   /// Returns the first bytes from the first line on that is neither blank nor a comment.
   public static String fromFirstLine(Content content) throws IOException {
     byte[] first = content.peek();
-    String text = latin(first).substring(markLength(first));
-    Matcher before = LINES_BEFORE.matcher(text);
-    return before.lookingAt() ? text.substring(before.end()) : text;
+    int begin = markLength(first);
+    int end = lineEnd(first, begin);
+    while (begin < first.length && (first[begin] == '#' || areBlank(first, begin, end))) {
+      begin = Math.min(end + 1, first.length);
+      end = lineEnd(first, begin);
+    }
+    return latin(first).substring(begin);
+  }
+
+  private static int lineEnd(byte[] first, int from) {
+    int end = from;
+    while (end < first.length && first[end] != '\n' && first[end] != '\r') {
+      end++;
+    }
+    return end;
+  }
+
+  private static boolean areBlank(byte[] first, int from, int to) {
+    for (int i = from; i < to; i++) {
+      if (first[i] != ' ' && first[i] != '\t' && first[i] != '\f') {
+        return false;
+      }
+    }
+    return true;
   }
 
   /// Decodes each byte as one character.

@@ -21,7 +21,8 @@ public final class Sniffer {
     Optional<Format> named = Format.ofExtension(content.extension());
     Format expected = options.format() == null ? named.orElse(null) : options.format();
     boolean mayBeText = expected == Format.TEXT || (expected == null && options.type() == null);
-    if (mayBeText && FirstBytes.areUtf16(first)) {
+    boolean mayBeRaw = options.type() != null && content.extension().equals("dat");
+    if (mayBeText && !mayBeRaw && FirstBytes.areUtf16(first)) {
       throw utf16(content.name());
     }
     if (options.format() != null) {

@@ -38,8 +38,16 @@ public final class Decimal {
   public static final class NotANumber extends NumberFormatException {
     private static final long serialVersionUID = 1;
 
+    private final boolean hasFix;
+
     private NotANumber(String fix) {
       super("is not a number" + fix);
+      hasFix = !fix.isEmpty();
+    }
+
+    /// Returns whether the message has a fix.
+    public boolean hasFix() {
+      return hasFix;
     }
   }
 
@@ -185,7 +193,13 @@ public final class Decimal {
         i++;
       }
       boolean isDecimal = i == to && i > at + 1;
-      throw new NotANumber(isDecimal ? "; write a decimal point, not a comma" : "");
+      boolean mayBeThousands = i - at == 4; // 1,234 may be both
+      throw new NotANumber(
+          !isDecimal
+              ? ""
+              : mayBeThousands
+                  ? "; write a decimal point, or leave the separator of thousands out"
+                  : "; write a decimal point, not a comma");
     }
   }
 

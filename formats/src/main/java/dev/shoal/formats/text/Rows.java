@@ -54,8 +54,8 @@ public final class Rows implements Closeable {
     };
   }
 
-  /// Returns a semicolon takes precedence over a comma, which may then be a decimal comma. A tab
-  /// may be mere white space.
+  /// A semicolon takes precedence over a comma, which may then be a decimal comma. A tab may be
+  /// mere white space.
   private static char separator(Content content, char fallback) throws IOException {
     String text = FirstBytes.fromFirstLine(content);
     Matcher quoted = QUOTED_FIELD.matcher(text);
@@ -128,7 +128,8 @@ public final class Rows implements Closeable {
     String quoted = FormatException.quote(fields.text(field));
     FormatException refused =
         FormatException.atLine(records.name(), line(), "%s%s %s", what, quoted, e.getMessage());
-    return e instanceof Decimal.NotANumber ? refused.becauseNotANumber() : refused;
+    boolean needsFix = e instanceof Decimal.NotANumber word && !word.hasFix();
+    return needsFix ? refused.becauseNotANumber() : refused;
   }
 
   /// Returns the number of lines so far that are comments.

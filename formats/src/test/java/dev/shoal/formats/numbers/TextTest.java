@@ -287,6 +287,22 @@ class TextTest {
   }
 
   @Test
+  void aSeparatorOfThousandsIsNamedToo() {
+    assertEquals(
+        "a.csv: line 2: column 1: '1,234' is not a number; write a decimal point, or leave the"
+            + " separator of thousands out",
+        given.refusal(given.file("a.csv", "a\n\"1,234\"\n"), column("a")));
+  }
+
+  @Test
+  void commentsChooseNoSeparator() throws IOException {
+    for (String comment : List.of("# są, km/h; x\n", "# Å, х; y\r\n", "# a, b;\n".repeat(1000))) {
+      Path file = given.file("a.txt", comment + " \n1 2\n3 4\n");
+      assertArrayEquals(new double[] {2, 4}, given.doubles(file, column("2")));
+    }
+  }
+
+  @Test
   void textInUtf16IsNamed() {
     for (var encoding : List.of(StandardCharsets.UTF_16LE, StandardCharsets.UTF_16BE)) {
       byte[] text = "\uFEFFx\n1\n".getBytes(encoding);

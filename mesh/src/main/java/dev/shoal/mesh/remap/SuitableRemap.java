@@ -14,8 +14,7 @@ record SuitableRemap() implements RemapAlgorithm {
   public Kernel kernel(Device device) {
     RemapTuning tuning = RemapTuning.of(device);
     return switch (device) {
-      case Device.Serial _ ->
-          new HostRemap(new SerialSelection(tuning), tuning, device.workers());
+      case Device.Serial _ -> new HostRemap(new SerialSelection(tuning), tuning, device.workers());
       case Device.Cpu cpu ->
           new HostRemap(new CpuSelection(tuning, cpu.workers()), tuning, cpu.workers());
       case Device.OpenCl _ -> new HierarchicalRemap().kernel(device);

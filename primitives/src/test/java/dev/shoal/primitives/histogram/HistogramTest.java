@@ -19,8 +19,8 @@ import dev.shoal.testkit.OpenClDevices;
 import dev.shoal.testkit.Seeded;
 import dev.shoal.testkit.SharedInstance;
 import java.math.BigDecimal;
-import java.util.List;
 import java.util.Arrays;
+import java.util.List;
 import java.util.Map;
 import java.util.SplittableRandom;
 import java.util.TreeMap;
@@ -785,8 +785,7 @@ class HistogramTest {
     LongArray counts = LongArray.wrap(0, Long.MAX_VALUE);
     DoubleArray x = DoubleArray.wrap(0.1, 0.1, 0.2, 1);
     for (DoubleArray in : List.of(x, DoubleArray.wrap(1))) {
-      var failure =
-          assertThrows(ArithmeticException.class, () -> histogram.add(in, 0, 1, counts));
+      var failure = assertThrows(ArithmeticException.class, () -> histogram.add(in, 0, 1, counts));
       assertEquals("counts[1] would not fit in a long", failure.getMessage());
     }
     assertEquals(Outside.NONE, histogram.even(x, 0, 1, counts));
