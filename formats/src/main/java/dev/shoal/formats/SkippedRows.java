@@ -8,7 +8,7 @@ import java.util.Arrays;
 /// kept, not with those that are skipped.
 public final class SkippedRows {
   /// No row.
-  public static final SkippedRows NONE = new SkippedRows(0);
+  public static final SkippedRows NONE = new SkippedRows(0, new long[0]);
 
   private final long before;
   private final long[] kept; // for each run, the rows kept before it
@@ -19,10 +19,6 @@ public final class SkippedRows {
     this.before = before;
     this.kept = kept;
     this.skipped = skipped;
-  }
-
-  private SkippedRows(long before) {
-    this(before, new long[0]);
   }
 
   /// Returns how many rows were skipped.

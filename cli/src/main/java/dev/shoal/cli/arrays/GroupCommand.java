@@ -5,7 +5,6 @@ import dev.shoal.cli.command.DeviceCommand;
 import dev.shoal.cli.command.JsonOption;
 import dev.shoal.cli.command.OutputOptions;
 import dev.shoal.cli.numbers.Column;
-import dev.shoal.cli.numbers.SkippedRows;
 import dev.shoal.cli.shell.Failure;
 import dev.shoal.cli.shell.Timing;
 import dev.shoal.device.Device;
@@ -80,7 +79,7 @@ public final class GroupCommand extends DeviceCommand<Groups, List<Column>> {
   /// @param rows how many there were at first
   private Groups groups(Column keys, Column values, long rows) {
     skipped = rows - keys.values().length();
-    SkippedRows.report(shell(), keys.name(), skipped, rows);
+    shell().noteSkipped(keys.name(), skipped, rows);
     return new Groups(keys, values, operation);
   }
 

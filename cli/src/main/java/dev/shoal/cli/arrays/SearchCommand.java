@@ -1,5 +1,6 @@
 package dev.shoal.cli.arrays;
 
+import dev.shoal.cli.command.Choices;
 import dev.shoal.cli.command.ColumnWriter;
 import dev.shoal.cli.command.DeviceCommand;
 import dev.shoal.cli.command.JsonOption;
@@ -19,7 +20,6 @@ import dev.shoal.textbook.Textbook;
 import java.io.IOException;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.ITypeConverter;
@@ -173,12 +173,8 @@ public final class SearchCommand extends DeviceCommand<SearchCommand.SortedAndNe
   static final class MethodConverter implements ITypeConverter<SearchAlgorithm> {
     @Override
     public SearchAlgorithm convert(String name) {
-      return Textbook.searches(Device.serial()).stream()
-          .filter(algorithm -> algorithm.title().equals(name.toLowerCase(Locale.ROOT)))
-          .findFirst()
-          .orElseThrow(() ->
-              new TypeConversionException(
-                  "no method is named '" + name + "'; there are bisection, interpolation, linear"));
+      return new Choices<>("method", Textbook.searches(Device.serial()), SearchAlgorithm::title)
+          .namedInAnyCase(name, TypeConversionException::new);
     }
   }
 }

@@ -65,7 +65,6 @@ public final class MissingOption extends OptionSet {
   /// of this input do not offer to skip until [#ruleOfRows] is called.
   public Missing ruleOfShapeBesideRows() {
     known = EnumSet.of(Missing.FAIL, Missing.NAN);
-    reason = "its values keep their positions, so --missing skip does not apply to it";
     return rule() == Missing.SKIP ? Missing.FAIL : rule();
   }
 

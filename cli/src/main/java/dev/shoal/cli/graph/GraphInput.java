@@ -32,13 +32,13 @@ public final class GraphInput {
 
   /// Reads the edges or rows of the file. What the reader decided or left out is a note.
   public GraphData read(GraphOptions options) throws IOException, Failure {
+    var source = new SourceFile(shell, timing, file);
     GraphData data =
-        new SourceFile(shell, timing, file)
-            .read(
-                (name, in) -> GraphFiles.read(name, in, options),
-                path -> GraphFiles.read(path, options),
-                GraphInput::bytes);
-    data.notes().forEach(note -> shell.note(name() + ": " + note));
+        source.read(
+            (name, in) -> GraphFiles.read(name, in, options),
+            path -> GraphFiles.read(path, options),
+            GraphInput::bytes);
+    source.report(data.notes());
     return data;
   }
 

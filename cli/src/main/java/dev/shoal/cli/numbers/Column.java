@@ -19,12 +19,12 @@ import java.util.stream.IntStream;
 
 /// Numbers in memory: those of an input, or a result that a command writes.
 ///
-/// @param name the input, for messages; of a result one word, for JSON
 /// @param heading the name in the first line of a table; null if the input has none
 /// @param type the type in the file
 /// @param values in the carrier of the type
-/// @param origin where the values of an input are in its file
-public record Column(String name, String heading, ElementType type, Array<?> values, Origin origin)
+/// @param origin the name of the input, for messages, and where its values are in the file; of a
+///   result a name of one word, for JSON
+public record Column(String heading, ElementType type, Array<?> values, Origin origin)
     implements NamedInput {
   /// The name of most results.
   public static final String VALUES = "values";
@@ -34,7 +34,7 @@ public record Column(String name, String heading, ElementType type, Array<?> val
 
   /// A result with a heading.
   public Column(String name, String heading, ElementType type, Array<?> values) {
-    this(name, heading, type, values, Origin.of(name));
+    this(heading, type, values, Origin.of(name));
   }
 
   /// A result.
@@ -50,6 +50,11 @@ public record Column(String name, String heading, ElementType type, Array<?> val
   /// Returns a result of counts.
   public static Column counts(LongArray counts) {
     return new Column("counts", ElementType.I8, counts);
+  }
+
+  @Override
+  public String name() {
+    return origin.name();
   }
 
   /// Returns the heading, or another name if there is none.
@@ -69,13 +74,13 @@ public record Column(String name, String heading, ElementType type, Array<?> val
 
   /// Returns the same values in a new array.
   public Column copy() {
-    return new Column(name, heading, type, values.copy(), origin);
+    return new Column(heading, type, values.copy(), origin);
   }
 
   /// Returns the same values as another type, which must represent each exactly.
   public Column as(ElementType other) throws IOException {
     var conversion = Conversion.exact(origin::error, type, other, ROUNDING);
-    return new Column(name, heading, other, conversion.next(values), origin);
+    return new Column(heading, other, conversion.next(values), origin);
   }
 
   /// Returns the number of NaNs.
@@ -95,7 +100,7 @@ public record Column(String name, String heading, ElementType type, Array<?> val
 
   /// Reports how many rows were left out, if any.
   public void reportSkipped(Shell shell) {
-    SkippedRows.report(shell, name, skipped(), rows());
+    shell.noteSkipped(name(), skipped(), rows());
   }
 
   /// Returns indices of values as rows of the file, which counts the rows that were left out; the
@@ -128,7 +133,7 @@ public record Column(String name, String heading, ElementType type, Array<?> val
     A all = typed(values);
     A out = all.newLike(indices.length());
     Move.on(device).gather(all, indices, out);
-    return new Column(name, heading, type, out);
+    return new Column(name(), heading, type, out);
   }
 
   /// Returns the values such that signed order is their order: a copy if they are unsigned longs.

@@ -41,7 +41,7 @@ public final class NumberInput implements NamedInput, AutoCloseable {
   public NumberInput(Shell shell, Timing timing, String file, ReadOptions options) {
     this.source = new SourceFile(shell, timing, file);
     this.options = options;
-    this.notes = new ReadNotes(shell, source.name(), options.missing());
+    this.notes = new ReadNotes(source, options.missing());
     this.isView = false;
   }
 
@@ -269,7 +269,7 @@ public final class NumberInput implements NamedInput, AutoCloseable {
         notes.report(numbers);
       }
       String heading = numbers.heading().orElse(null);
-      return new Column(name(), heading, type, all, origin(numbers));
+      return new Column(heading, type, all, origin(numbers));
     } catch (IOException e) {
       throw source.named(e);
     }
@@ -304,28 +304,26 @@ public final class NumberInput implements NamedInput, AutoCloseable {
 
   /// Notes for the user, printed once however often an input is read.
   private static final class ReadNotes {
-    private final Shell shell;
-    private final String name;
+    private final SourceFile source;
     private final Missing missing;
     private boolean hasReported;
     private boolean hasReportedSkipped;
 
-    ReadNotes(Shell shell, String name, Missing missing) {
-      this.shell = shell;
-      this.name = name;
+    ReadNotes(SourceFile source, Missing missing) {
+      this.source = source;
       this.missing = missing;
     }
 
     void report(NumberFile numbers) {
       if (!hasReported) {
-        numbers.notes().forEach(note -> shell.note(name + ": " + note));
+        source.report(numbers.notes());
         hasReported = true;
       }
     }
 
     void reportSkipped(long skipped, long rows) {
       if (missing == Missing.SKIP && !hasReportedSkipped) {
-        SkippedRows.report(shell, name, skipped, rows);
+        source.shell().noteSkipped(source.name(), skipped, rows);
         hasReportedSkipped = true;
       }
     }

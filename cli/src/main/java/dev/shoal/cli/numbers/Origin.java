@@ -5,6 +5,7 @@ import dev.shoal.device.IntArray;
 import dev.shoal.formats.FormatException;
 import dev.shoal.formats.SkippedRows;
 import java.io.IOException;
+import java.util.Arrays;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
@@ -62,10 +63,12 @@ public final class Origin {
     if (count > Integer.MAX_VALUE) {
       throw new Failure(name, "has " + count + " rows, more than an i4 counts");
     }
-    int[] rows = skipped.rows(length + 1);
     int[] found = indices.toArray();
-    for (int i = 0; i < found.length; i++) {
-      found[i] = rows[found[i]];
+    if (found.length < length) {
+      Arrays.setAll(found, i -> (int) row(found[i]));
+    } else {
+      int[] rows = rows(length + 1); // a table is faster than a bisection for each
+      Arrays.setAll(found, i -> rows[found[i]]);
     }
     return IntArray.wrap(found);
   }

@@ -2,7 +2,6 @@ package dev.shoal.cli.points;
 
 import dev.shoal.cli.numbers.NamedInput;
 import dev.shoal.cli.numbers.Origin;
-import dev.shoal.cli.numbers.SkippedRows;
 import dev.shoal.cli.numbers.SourceFile;
 import dev.shoal.cli.shell.Failure;
 import dev.shoal.cli.shell.Json;
@@ -104,7 +103,7 @@ final class PointsInput {
     }
     NumberRows rows = rows();
     origin = source.origin(options, rows);
-    SkippedRows.report(shell, name(), origin.skipped(), origin.skipped() + rows.rows());
+    shell.noteSkipped(name(), origin.skipped(), origin.skipped() + rows.rows());
     boolean isAny = rows.rows() == 0 && rows.columns() == 0;
     int found = isAny ? Math.max(2, columns) : rows.columns();
     if (found != 2 && found != 3) {

@@ -44,7 +44,7 @@ public final class Json {
       write(writer, members);
       writer.flush();
     } catch (IOException _) {
-      return; // the stream knows, and nobody reads the rest
+      return; // the stream keeps the error
     }
     out.println();
   }

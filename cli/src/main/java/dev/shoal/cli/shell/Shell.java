@@ -57,6 +57,17 @@ public final class Shell {
     }
   }
 
+  /// Notes how many rows of an input were left out because a value is missing, if any.
+  ///
+  /// @param rows how many there were at first
+  public void noteSkipped(String name, long skipped, long rows) {
+    if (skipped > 0) {
+      String verb = skipped == 1 ? " is" : " are";
+      note(
+          name + ": " + skipped + " of " + rows + " rows" + verb + " left out: a value is missing");
+    }
+  }
+
   /// Prints facts to the output, a line each: the name in `width` columns, then the value.
   public void print(Map<String, ?> facts, int width) {
     facts.forEach((name, fact) -> out.printf(Locale.ROOT, "%-" + width + "s %s%n", name, fact));

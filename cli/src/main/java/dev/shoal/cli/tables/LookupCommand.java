@@ -10,7 +10,6 @@ import dev.shoal.cli.command.MissingOption;
 import dev.shoal.cli.command.OutputOptions;
 import dev.shoal.cli.numbers.Column;
 import dev.shoal.cli.numbers.Origin;
-import dev.shoal.cli.numbers.SkippedRows;
 import dev.shoal.cli.numbers.SourceFile;
 import dev.shoal.cli.shell.Failure;
 import dev.shoal.cli.shell.Timing;
@@ -107,7 +106,7 @@ public final class LookupCommand extends DeviceCommand<LookupTask, Array<?>> {
     source.report(rows.notes());
     Origin origin = source.origin(options, rows);
     skipped = origin.skipped();
-    SkippedRows.report(shell(), source.name(), skipped, skipped + rows.rows());
+    shell().noteSkipped(source.name(), skipped, skipped + rows.rows());
     return new LookupTask(given, origin, rows, method, outside);
   }
 

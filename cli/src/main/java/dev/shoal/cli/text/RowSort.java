@@ -6,7 +6,6 @@ import dev.shoal.cli.command.JsonOption;
 import dev.shoal.cli.command.MissingOption;
 import dev.shoal.cli.command.OutputOptions;
 import dev.shoal.cli.numbers.NamedInput;
-import dev.shoal.cli.numbers.SkippedRows;
 import dev.shoal.cli.numbers.SourceFile;
 import dev.shoal.cli.shell.Failure;
 import dev.shoal.cli.shell.Json;
@@ -126,7 +125,7 @@ public final class RowSort implements Computation<RowSort.Rows, IntArray> {
     int others = column.missing().length();
     int rows = column.rows() + others;
     if (missing.rule() == Missing.SKIP) {
-      SkippedRows.report(shell, table.name(), others, rows);
+      shell.noteSkipped(table.name(), others, rows);
     } else if (others > 0) {
       shell.note(
           table.name() + ": last, rows without a value in the column: " + others + " of " + rows);

@@ -59,11 +59,7 @@ public final class FirstBytes {
 
   /// Returns the first line that is neither blank nor a comment, or an empty string.
   public static String firstLine(Content content) throws IOException {
-    return latin(content.peek())
-        .lines()
-        .filter(line -> !line.isBlank() && !line.startsWith("#"))
-        .findFirst()
-        .orElse("");
+    return fromFirstLine(content).lines().findFirst().orElse("");
   }
 
   /// Returns the first bytes from the first line on that is neither blank nor a comment.

@@ -45,7 +45,7 @@ sealed interface Bins {
 
   /// Bins between given edges.
   ///
-  /// @param edges at least two, ascending; they are copied
+  /// @param edges two or more, ascending; they are copied
   @SuppressWarnings("ArrayRecordComponent") // compared by haveEdges
   record Edges(double[] edges) implements Bins {
     public Edges {

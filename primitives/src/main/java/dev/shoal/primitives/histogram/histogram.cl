@@ -134,7 +134,7 @@ KERNEL count_own(__global const T* x, uint n, __global uint* table, uint ways, B
 #endif
 
 // Sums the tables to count[0] ... count[n-1], where those past the last bin are 0, and to
-// outside[0] ... outside[2]. outside[3] becomes 1 + a bin whose count does not fit; else it stays 0.
+// outside[0] ... outside[2]. outside[3] becomes 1 + the number of a bin if its count does not fit.
 KERNEL totals(__global const uint* table, uint tables, uint bins, uint n, uint overwrites,
               __global long* count, __global long* outside) {
   uint id = get_global_id(0), items = get_global_size(0);
