@@ -14,9 +14,6 @@ final class ChunkCounter {
   /// Elements of a tile of ints whose slots are their differences: these are not copied.
   private static final int INT_TILE = 1 << 12;
 
-  /// Elements of whose slots the first are a sample.
-  private static final int SAMPLED = 4 * TILE;
-
   /// Elements outside are frequent if they are more than one in as many.
   private static final int FREQUENT = 32;
 
@@ -54,54 +51,11 @@ final class ChunkCounter {
       countInts((IntArray) in, from, to, values, finder);
       return;
     }
-    if (finder instanceof EvenEstimate even && hasOnePass(in, even)) {
-      countEven(in, from, to, bins, even);
-      return;
-    }
     for (int at = from; at < to; ) {
       int length = Math.min(TILE, to - at);
       countTile(in, at, length, bins, finder);
       at += length;
     }
-  }
-
-  /// Returns whether it is faster to count each element when its bin is found: where there are no
-  /// vectors, or the bin is a quotient.
-  private static boolean hasOnePass(Array<?> in, EvenEstimate even) {
-    return !even.isSimd() || (in instanceof IntArray && even.quotient() != null);
-  }
-
-  /// Counts each element when its bin is found, which saves the slots, unless equal slots follow
-  /// each other, or many elements are outside.
-  private void countEven(Array<?> in, int from, int to, Bins bins, EvenEstimate even) {
-    boolean repeats = false;
-    boolean isFrequent = false;
-    for (int at = from; at < to; at += TILE) {
-      int length = Math.min(TILE, to - at);
-      if ((at - from) % SAMPLED == 0) {
-        int sample = Math.min(SlotCounts.SAMPLE, length);
-        find(in, at, sample, even, slot, 0);
-        repeats = SlotCounts.repeats(slot, 0, sample);
-      }
-      if (repeats || isFrequent) {
-        isFrequent = countTile(in, at, length, bins, even) > length / FREQUENT;
-        continue;
-      }
-      int outside = countOnePass(in, at, length, even);
-      isFrequent = outside > length / FREQUENT;
-      if (outside > 0) {
-        classify(in, at, length, bins, outside);
-      }
-    }
-  }
-
-  private int countOnePass(Array<?> in, int at, int length, EvenEstimate even) {
-    int[] table = counts.table();
-    if (in instanceof IntArray ints && even.quotient() != null) {
-      return IntOnePass.countQuotients(even.quotient(), ints.hostArray(), at, length, table);
-    }
-    int first = in instanceof DoubleArray ? at : 0;
-    return IntOnePass.countEven(even, doubles(in, at, length), first, length, table);
   }
 
   private int countTile(Array<?> in, int at, int length, Bins bins, Finder finder) {
@@ -162,19 +116,12 @@ final class ChunkCounter {
       countFew(((IntArray) in).hostArray(), values, out);
       return true;
     }
-    if (!(finder instanceof EvenEstimate even)) {
-      return false;
-    }
-    boolean hasOnePass = hasOnePass(in, even);
-    if (!hasOnePass && in.length() >= fewSlots) {
+    if (!(finder instanceof EvenEstimate) || in.length() >= fewSlots) {
       return false;
     }
     for (int at = 0; at < in.length(); at += TILE) {
       int length = Math.min(TILE, in.length() - at);
-      int outside =
-          hasOnePass
-              ? countOnePass(in, at, length, even, out)
-              : countSlots(in, at, length, bins, even, out);
+      int outside = countSlots(in, at, length, bins, finder, out);
       if (outside > 0) {
         classify(in, at, length, bins, outside);
       }
@@ -198,14 +145,6 @@ final class ChunkCounter {
       }
     }
     return outside;
-  }
-
-  private int countOnePass(Array<?> in, int at, int length, EvenEstimate even, long[] out) {
-    if (in instanceof IntArray ints && even.quotient() != null) {
-      return LongOnePass.countQuotients(even.quotient(), ints.hostArray(), at, length, out);
-    }
-    int first = in instanceof DoubleArray ? at : 0;
-    return LongOnePass.countEven(even, doubles(in, at, length), first, length, out);
   }
 
   private void countFew(int[] x, Bins.Values bins, long[] out) {

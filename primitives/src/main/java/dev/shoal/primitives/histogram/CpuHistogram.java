@@ -19,6 +19,8 @@ final class CpuHistogram implements HistogramKernel, WeightOrder {
   // Of the last call.
   private Bins prepared;
   private Finder finder;
+  private Finder finderOfInts;
+  private long ints; // counted so far
 
   CpuHistogram(Device.Cpu device, HistogramTuning tuning) {
     this.device = device;
@@ -27,12 +29,27 @@ final class CpuHistogram implements HistogramKernel, WeightOrder {
     counters = new ChunkCounter[] {new ChunkCounter(tuning)};
   }
 
+  /// Returns the finder for elements of such a type. For ints in even bins that is another one as
+  /// soon as there are enough to look at each edge.
   @SuppressWarnings("ReferenceEquality") // the facade passes the same object for equal bins
-  private void prepare(Bins bins) {
+  private Finder prepare(Array<?> in, Bins bins) {
     if (bins != prepared) {
       finder = finder(bins);
+      finderOfInts = finder;
+      ints = 0;
       prepared = bins;
     }
+    if (!(in instanceof IntArray)) {
+      return finder;
+    }
+    ints += in.length();
+    if (bins instanceof Bins.Even even
+        && finderOfInts == finder
+        && finder instanceof EvenEstimate
+        && ints >= (long) tuning.intsPerBin() * bins.count()) {
+      finderOfInts = EvenEstimate.ofInts(even);
+    }
+    return finderOfInts;
   }
 
   /// Returns the fastest finder for such bins.
@@ -78,21 +95,17 @@ final class CpuHistogram implements HistogramKernel, WeightOrder {
 
   @Override
   public Outside count(Array<?> in, Bins bins, LongArray out, boolean overwrites) {
-    prepare(bins);
-    if (in instanceof IntArray && finder instanceof EvenEstimate even) {
-      even.expectInts(in.length(), tuning.quotientFrom());
-    }
+    Finder by = prepare(in, bins);
     long[] counts = SerialHistogram.counts(in, out, overwrites);
     int length = in.length();
     if (overwrites
         && length < tuning.few() * (long) bins.count()
         && chunks(length, bins.count()) == 1
-        && counters[0].countFew(
-            in, bins, finder, tuning.fewSlots() * (long) bins.count(), counts)) {
+        && counters[0].countFew(in, bins, by, tuning.fewSlots() * (long) bins.count(), counts)) {
       return counters[0].outside();
     }
     if (length < bins.count()) {
-      counters[0].countDirectly(in, bins, finder, counts);
+      counters[0].countDirectly(in, bins, by, counts);
       return counters[0].outside();
     }
     int size = Math.ceilDiv(length, chunks(length, bins.count()));
@@ -100,7 +113,7 @@ final class CpuHistogram implements HistogramKernel, WeightOrder {
     makeCounters(used);
     boolean done = false;
     try {
-      countInChunks(in, bins, size, used, counts);
+      countInChunks(in, bins, by, size, used, counts);
       done = true;
     } finally {
       if (!done) {
@@ -110,14 +123,14 @@ final class CpuHistogram implements HistogramKernel, WeightOrder {
     return outside(used);
   }
 
-  private void countInChunks(Array<?> in, Bins bins, int size, int used, long[] counts) {
+  private void countInChunks(Array<?> in, Bins bins, Finder by, int size, int used, long[] counts) {
     int length = in.length();
     if (used == 1) {
-      counters[0].count(in, 0, length, bins, finder);
+      counters[0].count(in, 0, length, bins, by);
       addUp(used, counts, 0, bins.count());
     } else {
       workers.forEachBlock(
-          length, size, (c, from, to) -> counters[c].count(in, from, to, bins, finder));
+          length, size, (c, from, to) -> counters[c].count(in, from, to, bins, by));
       workers.forEachBlock(
           bins.count(), tuning.addBlock(), (_, from, to) -> addUp(used, counts, from, to));
     }
@@ -157,18 +170,18 @@ final class CpuHistogram implements HistogramKernel, WeightOrder {
 
   @Override
   public Outside find(Array<?> in, Bins bins, IntArray out) {
-    prepare(bins);
+    Finder by = prepare(in, bins);
     int[] bin = out.hostArray();
     int length = in.length();
     if (workers.threads() == 1 || length < tuning.parallelFrom()) {
-      counters[0].find(in, 0, length, bins, finder, bin);
+      counters[0].find(in, 0, length, bins, by, bin);
       return counters[0].outside();
     }
     int size = Math.ceilDiv(length, tuning.chunks() * workers.threads());
     int used = Math.ceilDiv(length, size);
     makeCounters(used);
     workers.forEachBlock(
-        length, size, (c, from, to) -> counters[c].find(in, from, to, bins, finder, bin));
+        length, size, (c, from, to) -> counters[c].find(in, from, to, bins, by, bin));
     return outside(used);
   }
 

@@ -34,29 +34,38 @@ import jdk.incubator.vector.VectorSpecies;
 /// *Elements outside* need no comparison of their own either, unless p is that near to the
 /// estimate: if x is below low, p is at most margin - 1/2, so that an estimate of 0 or more is
 /// near; if x is above high, p is at least n - 1/2 + margin less its rounding, so that the estimate
-/// is n or more. And where p is beyond 2⁵¹, an infinity or NaN, the bits of p + `ROUND` less those
-/// of `ROUND` are no number of a bin, since the bits of a double grow with it.
+/// is n or more.
+///
+/// *Without vectors* of our own the same estimate is taken in fixed point, by a loop that HotSpot
+/// vectorizes: see [#findFar].
 final class EvenEstimate implements Finder {
   /// Added to a double of magnitude below 2⁵¹ and subtracted again, it leaves the nearest integer;
   /// in between, the low bits of the sum are that integer.
-  static final double ROUND = 0x1.8p52;
-
-  static final long ROUND_BITS = Double.doubleToRawLongBits(ROUND);
+  private static final double ROUND = 0x1.8p52;
 
   /// The span from which no operation here meets a subnormal number, nor `scale` an infinity.
   private static final double MIN_SPAN = 0x1p-900;
 
   private static final double MAX_MARGIN = 0.25;
 
-  private final Bins.Even even;
-  private long ints; // seen so far
-  private EvenQuotient quotient; // null before there are enough, or if it is not exact
+  /// Bits of a fixed-point number, integer and fraction, so that it and its sum with a margin are
+  /// ints.
+  private static final int FIXED_BITS = 30;
 
-  final double low;
-  final double high;
-  final double span;
-  final double bins;
+  /// Bits of a fraction from which few elements are near an edge: one of 2¹⁰.
+  private static final int MIN_FRACTION = 12;
+
+  /// Elements found at a time: so few that one near an edge delays few others.
+  private static final int BLOCK = 256;
+
+  private final double low;
+  private final double high;
+  private final double span;
+  private final double bins;
   final double scale;
+
+  /// `low`, or for ints a number below it, so that an int on an edge is not near it.
+  private final double origin;
 
   /// The addend of p that makes the nearest integer the estimate.
   final double shift;
@@ -66,12 +75,24 @@ final class EvenEstimate implements Finder {
 
   /// The reciprocal of the number of bins if that is a power of two, where it gives the same as a
   /// division; otherwise 0.
-  final double reciprocal;
+  private final double reciprocal;
 
-  final double outside;
+  private final double outside;
+
+  /// Bits of the fraction of a fixed-point number; negative if the bins leave none.
+  private final int fraction;
+
+  // Of fixed-point numbers.
+  private final double fixedScale;
+  private final double fixedShift;
+  private final int fixedNear;
 
   EvenEstimate(Bins.Even even) {
-    this.even = even;
+    this(even, even.low());
+  }
+
+  private EvenEstimate(Bins.Even even, double origin) {
+    this.origin = origin;
     low = even.low();
     high = even.high();
     span = high - low;
@@ -82,6 +103,25 @@ final class EvenEstimate implements Finder {
     near = 2 * margin - 0.5;
     reciprocal = Integer.bitCount(even.count()) == 1 ? 1 / bins : 0;
     outside = bins + 1;
+    fraction = FIXED_BITS - (Integer.SIZE - Integer.numberOfLeadingZeros(even.count()));
+    fixedScale = Math.scalb(scale, fraction);
+    fixedShift = Math.scalb(margin, fraction) + 1;
+    fixedNear = (int) Math.ceil(Math.scalb(2 * margin, fraction)) + 2;
+  }
+
+  /// Returns an estimate for ints. These are often on an edge, where a double hardly ever is, and
+  /// would have to be compared with it. So the positions of all are moved up, by half of the least
+  /// distance from an int to an edge above it: no edge is between x and its position, but by
+  /// rounding, and then x is near that edge and is compared. The distance is at most the width of a
+  /// bin, so that the estimate of `high` is n.
+  static EvenEstimate ofInts(Bins.Even even) {
+    double gap = Math.min(1, (even.high() - even.low()) / even.count());
+    for (int i = 0; i <= even.count(); i++) {
+      double edge = even.edge(i);
+      double above = edge - Math.floor(edge);
+      gap = above > 0 ? Math.min(gap, above) : gap;
+    }
+    return new EvenEstimate(even, even.low() - gap / 2);
   }
 
   /// Returns whether the bins are wide enough for the proof above.
@@ -94,29 +134,9 @@ final class EvenEstimate implements Finder {
     return 8 * ulp * (even.count() / (even.high() - even.low())) + 0x1p-25;
   }
 
-  /// Announces so many ints; [#quotient] is made once there are `perBin` for each bin.
-  void expectInts(int length, int perBin) {
-    long enough = (long) perBin * even.count();
-    if (ints < enough && ints + length >= enough) {
-      quotient = EvenQuotient.of(even);
-    }
-    ints += length;
-  }
-
-  /// Returns what finds the bins of ints faster than the estimate; null if nothing does.
-  EvenQuotient quotient() {
-    return quotient;
-  }
-
-  /// Returns whether [#find] has vectors. Without them [IntOnePass] is faster than counting the
-  /// slots found, unless equal ones follow each other.
-  boolean isSimd() {
-    return SimdGate.open() && EvenSimd.GATE.ready();
-  }
-
   @Override
   public void find(double[] x, int from, int[] slot, int at, int length) {
-    if (isSimd()) {
+    if (SimdGate.open() && EvenSimd.GATE.ready()) {
       EvenSimd.find(this, x, from, slot, at, length);
     } else {
       findByScalar(x, from, slot, at, length);
@@ -124,19 +144,48 @@ final class EvenEstimate implements Finder {
   }
 
   private void findByScalar(double[] x, int from, int[] slot, int at, int length) {
-    for (int i = 0; i < length; i++) {
-      slot[at + i] = slot(x[from + i]);
+    for (int begin = 0; begin < length; begin += BLOCK) {
+      int size = Math.min(BLOCK, length - begin);
+      if (fraction < MIN_FRACTION || !findFar(x, from + begin, slot, at + begin, size)) {
+        for (int i = begin; i < begin + size; i++) {
+          slot[at + i] = slot(x[from + i]);
+        }
+      }
     }
   }
 
-  /// Returns the bin of x, or one more than the last for an element outside.
-  int bin(double x) {
-    int slot = slot(x);
-    return slot == bins ? slot - 1 : Math.min(slot, (int) bins);
+  /// Finds the bins of elements that are inside and not near an edge, in fixed point.
+  ///
+  /// With f bits of fraction, the number is (p + margin)·2ᶠ + 1, rounded down: at least that of bin
+  /// b, as above. If its fraction is at least 2·margin·2ᶠ + 2, it is that of no further bin. For an
+  /// element below, or a NaN, the fraction is less, or the number negative, which `>>>` makes
+  /// greater than any bin; for one above, or `high` itself, the bin is n or more. A conversion to
+  /// int that would overflow yields the nearest int, which is in no bin either.
+  ///
+  /// There is no branch, so that HotSpot vectorizes the loop: the sign of one number shows that an
+  /// element is near an edge, that of another that it is in no bin.
+  ///
+  /// @return false, and the slots are arbitrary, if there is another element
+  private boolean findFar(double[] x, int from, int[] slot, int at, int length) {
+    double zero = origin;
+    double factor = fixedScale;
+    double addend = fixedShift;
+    int far = fixedNear;
+    int bits = fraction;
+    int mask = (1 << bits) - 1;
+    int last = (int) bins - 1;
+    int signs = 0;
+    for (int i = 0; i < length; i++) {
+      int fixed = (int) ((x[from + i] - zero) * factor + addend);
+      int bin = fixed >>> bits;
+      slot[at + i] = bin;
+      signs |= ((fixed & mask) - far) | (last - bin);
+    }
+    return signs >= 0;
   }
 
   private int slot(double x) {
-    double p = (x - low) * scale + shift;
+    double p = (x - origin) * scale + shift;
     double estimate = p + ROUND - ROUND;
     if (p - estimate < near) {
       double offset = estimate * span;
@@ -169,11 +218,12 @@ final class EvenEstimate implements Finder {
     static void find(EvenEstimate even, double[] x, int from, int[] slot, int at, int length) {
       DoubleVector round = DoubleVector.broadcast(SPECIES, ROUND);
       DoubleVector low = DoubleVector.broadcast(SPECIES, even.low);
+      DoubleVector origin = DoubleVector.broadcast(SPECIES, even.origin);
       DoubleVector outside = DoubleVector.broadcast(SPECIES, ROUND + even.outside);
       int i = 0;
       for (; i <= length - WIDTH; i += WIDTH) {
         DoubleVector v = DoubleVector.fromArray(SPECIES, x, from + i);
-        DoubleVector p = v.sub(low).mul(even.scale).add(even.shift);
+        DoubleVector p = v.sub(origin).mul(even.scale).add(even.shift);
         DoubleVector slots = p.add(round); // its low bits are the estimate
         DoubleVector estimate = slots.sub(round);
         if (p.sub(estimate).compare(VectorOperators.LT, even.near).anyTrue()) {

@@ -19,7 +19,7 @@ import jdk.incubator.vector.VectorSpecies;
 /// elements.
 final class SlotCounts {
   /// Elements of a sample, and how many must equal the one before for four tables to pay.
-  static final int SAMPLE = 32;
+  private static final int SAMPLE = 32;
 
   private static final int EQUAL = 4;
 
@@ -50,11 +50,6 @@ final class SlotCounts {
       Arrays.fill(tables, null);
       tables[0] = new int[slots];
     }
-  }
-
-  /// Returns the counts by slot, to add to.
-  int[] table() {
-    return tables[0];
   }
 
   /// Returns the count of a slot.
@@ -90,7 +85,7 @@ final class SlotCounts {
 
   /// Returns whether slots repeat, by a sample at the start: reading further ahead would disturb
   /// the processor's prefetching.
-  static boolean repeats(int[] x, int from, int to) {
+  private static boolean repeats(int[] x, int from, int to) {
     int end = Math.min(to - from, SAMPLE);
     int equal = 0;
     for (int i = from + 1; i < from + end; i++) {

@@ -129,18 +129,34 @@ class HistogramTest {
         c -> checkEven(histogram, c.x(), c.low(), c.high(), c.bins()));
   }
 
-  /// So many ints for each bin that it pays to find the bins by a quotient: few of them outside,
-  /// then many. Some edges are ints, others not, and some bins of wide ranges no quotients.
+  /// So many ints for each bin that it pays to look at each edge: few of them outside, then many.
+  /// Some edges are ints, others not, and some bins are narrower than the distance of two ints.
   @EveryDevice
   void countsIntsInEvenBins(Device device) {
     Histogram histogram = Histogram.on(device);
     double min = Integer.MIN_VALUE;
     double max = Integer.MAX_VALUE;
     double[][] ranges = {
-      {0, 1 << 20, 256}, {0, 255, 100}, {-0.5, 255.5, 128}, {0.25, 999.75, 300}, {0, 3, 2},
-      {-7, 1000, 13}, {-1e6 + 0.5, 1e6, 997}, {1e9, 1e9 + 77, 11}, {0.1, 99.9, 7}, {0, 65_535, 1},
-      {min, max, 3}, {min, max, 4096}, {min, 0, 7}, {-1, max, 1000}, {max - 900, max, 64},
-      {min, min + 900, 64}, {-0x1p-9, 100, 9}, {min - 1, max + 1, 2}
+      {0, 1 << 20, 256},
+      {0, 255, 100},
+      {-0.5, 255.5, 128},
+      {0.25, 999.75, 300},
+      {0, 3, 2},
+      {-7, 1000, 13},
+      {-1e6 + 0.5, 1e6, 997},
+      {1e9, 1e9 + 77, 11},
+      {0.1, 99.9, 7},
+      {0, 65_535, 1},
+      {min, max, 3},
+      {min, max, 4096},
+      {min, 0, 7},
+      {-1, max, 1000},
+      {max - 900, max, 64},
+      {min, min + 900, 64},
+      {-0x1p-9, 100, 9},
+      {min - 1, max + 1, 2},
+      {0.9, 1, 1},
+      {0.25, 3.75, 97}
     };
     for (double[] range : ranges) {
       int bins = (int) range[2];
