@@ -16,11 +16,11 @@ final class CpuHistogram implements HistogramKernel, WeightOrder {
   private final SerialHistogram serial = new SerialHistogram();
   private ChunkCounter[] counters;
 
-  // Of the last call.
+  // Of the bins of the last call.
   private Bins prepared;
-  private Finder finder;
+  private Finder finderOfDoubles; // and of all that are converted to doubles
   private Finder finderOfInts;
-  private long ints; // counted so far
+  private long ints; // seen so far
 
   CpuHistogram(Device.Cpu device, HistogramTuning tuning) {
     this.device = device;
@@ -32,20 +32,20 @@ final class CpuHistogram implements HistogramKernel, WeightOrder {
   /// Returns the finder for elements of such a type. For ints in even bins that is another one as
   /// soon as there are enough to look at each edge.
   @SuppressWarnings("ReferenceEquality") // the facade passes the same object for equal bins
-  private Finder prepare(Array<?> in, Bins bins) {
+  private Finder finder(Array<?> in, Bins bins) {
     if (bins != prepared) {
-      finder = finder(bins);
-      finderOfInts = finder;
+      finderOfDoubles = finder(bins);
+      finderOfInts = finderOfDoubles;
       ints = 0;
       prepared = bins;
     }
     if (!(in instanceof IntArray)) {
-      return finder;
+      return finderOfDoubles;
     }
     ints += in.length();
     if (bins instanceof Bins.Even even
-        && finderOfInts == finder
-        && finder instanceof EvenEstimate
+        && finderOfInts == finderOfDoubles
+        && finderOfDoubles instanceof EvenEstimate
         && ints >= (long) tuning.intsPerBin() * bins.count()) {
       finderOfInts = EvenEstimate.ofInts(even);
     }
@@ -95,17 +95,18 @@ final class CpuHistogram implements HistogramKernel, WeightOrder {
 
   @Override
   public Outside count(Array<?> in, Bins bins, LongArray out, boolean overwrites) {
-    Finder by = prepare(in, bins);
+    Finder finder = finder(in, bins);
     long[] counts = SerialHistogram.counts(in, out, overwrites);
     int length = in.length();
     if (overwrites
         && length < tuning.few() * (long) bins.count()
         && chunks(length, bins.count()) == 1
-        && counters[0].countFew(in, bins, by, tuning.fewSlots() * (long) bins.count(), counts)) {
+        && counters[0].countFew(
+            in, bins, finder, tuning.fewSlots() * (long) bins.count(), counts)) {
       return counters[0].outside();
     }
     if (length < bins.count()) {
-      counters[0].countDirectly(in, bins, by, counts);
+      counters[0].countDirectly(in, bins, finder, counts);
       return counters[0].outside();
     }
     int size = Math.ceilDiv(length, chunks(length, bins.count()));
@@ -113,7 +114,7 @@ final class CpuHistogram implements HistogramKernel, WeightOrder {
     makeCounters(used);
     boolean done = false;
     try {
-      countInChunks(in, bins, by, size, used, counts);
+      countInChunks(in, bins, finder, size, used, counts);
       done = true;
     } finally {
       if (!done) {
@@ -123,14 +124,15 @@ final class CpuHistogram implements HistogramKernel, WeightOrder {
     return outside(used);
   }
 
-  private void countInChunks(Array<?> in, Bins bins, Finder by, int size, int used, long[] counts) {
+  private void countInChunks(
+      Array<?> in, Bins bins, Finder finder, int size, int used, long[] counts) {
     int length = in.length();
     if (used == 1) {
-      counters[0].count(in, 0, length, bins, by);
+      counters[0].count(in, 0, length, bins, finder);
       addUp(used, counts, 0, bins.count());
     } else {
       workers.forEachBlock(
-          length, size, (c, from, to) -> counters[c].count(in, from, to, bins, by));
+          length, size, (c, from, to) -> counters[c].count(in, from, to, bins, finder));
       workers.forEachBlock(
           bins.count(), tuning.addBlock(), (_, from, to) -> addUp(used, counts, from, to));
     }
@@ -170,18 +172,18 @@ final class CpuHistogram implements HistogramKernel, WeightOrder {
 
   @Override
   public Outside find(Array<?> in, Bins bins, IntArray out) {
-    Finder by = prepare(in, bins);
+    Finder finder = finder(in, bins);
     int[] bin = out.hostArray();
     int length = in.length();
     if (workers.threads() == 1 || length < tuning.parallelFrom()) {
-      counters[0].find(in, 0, length, bins, by, bin);
+      counters[0].find(in, 0, length, bins, finder, bin);
       return counters[0].outside();
     }
     int size = Math.ceilDiv(length, tuning.chunks() * workers.threads());
     int used = Math.ceilDiv(length, size);
     makeCounters(used);
     workers.forEachBlock(
-        length, size, (c, from, to) -> counters[c].find(in, from, to, bins, by, bin));
+        length, size, (c, from, to) -> counters[c].find(in, from, to, bins, finder, bin));
     return outside(used);
   }
 

@@ -31,13 +31,8 @@ import jdk.incubator.vector.VectorSpecies;
 /// Where the estimate is n, x is in the last bin whatever that comparison yields: slot n belongs to
 /// it.
 ///
-/// *Elements outside* need no comparison of their own either, unless p is that near to the
-/// estimate: if x is below low, p is at most margin - 1/2, so that an estimate of 0 or more is
-/// near; if x is above high, p is at least n - 1/2 + margin less its rounding, so that the estimate
-/// is n or more.
-///
-/// *Without vectors* of our own the same estimate is taken in fixed point, by a loop that HotSpot
-/// vectorizes: see [#findFar].
+/// Without the Vector API the estimate is a fixed-point number, in a loop that HotSpot vectorizes:
+/// see [#findFar].
 final class EvenEstimate implements Finder {
   /// Added to a double of magnitude below 2⁵¹ and subtracted again, it leaves the nearest integer;
   /// in between, the low bits of the sum are that integer.
@@ -82,7 +77,8 @@ final class EvenEstimate implements Finder {
   /// Bits of the fraction of a fixed-point number; negative if the bins leave none.
   private final int fraction;
 
-  // Of fixed-point numbers.
+  // `scale`, the addend and the fraction from which no correction is needed, of fixed-point
+  // numbers.
   private final double fixedScale;
   private final double fixedShift;
   private final int fixedNear;
@@ -110,10 +106,10 @@ final class EvenEstimate implements Finder {
   }
 
   /// Returns an estimate for ints. These are often on an edge, where a double hardly ever is, and
-  /// would have to be compared with it. So the positions of all are moved up, by half of the least
+  /// would have to be compared with it. So all positions are moved up, by half of the shortest
   /// distance from an int to an edge above it: no edge is between x and its position, but by
-  /// rounding, and then x is near that edge and is compared. The distance is at most the width of a
-  /// bin, so that the estimate of `high` is n.
+  /// rounding, and then x is near that edge and is compared. No distance is more than the width of
+  /// a bin, so that the estimate of `high` is n.
   static EvenEstimate ofInts(Bins.Even even) {
     double gap = Math.min(1, (even.high() - even.low()) / even.count());
     for (int i = 0; i <= even.count(); i++) {
@@ -156,30 +152,26 @@ final class EvenEstimate implements Finder {
 
   /// Finds the bins of elements that are inside and not near an edge, in fixed point.
   ///
-  /// With f bits of fraction, the number is (p + margin)·2ᶠ + 1, rounded down: at least that of bin
-  /// b, as above. If its fraction is at least 2·margin·2ᶠ + 2, it is that of no further bin. For an
-  /// element below, or a NaN, the fraction is less, or the number negative, which `>>>` makes
-  /// greater than any bin; for one above, or `high` itself, the bin is n or more. A conversion to
-  /// int that would overflow yields the nearest int, which is in no bin either.
+  /// With f bits of fraction, the number is (p + margin)·2ᶠ + 1, rounded toward 0. By the bounds
+  /// above it is not below b·2ᶠ, and below (b + 1 + 2·margin)·2ᶠ + 2. So its upper bits are b
+  /// unless its fraction is below 2·margin·2ᶠ + 2. For an element below, or a NaN, the fraction is
+  /// below that too, or the number negative, which `>>>` makes greater than any bin; for one above,
+  /// or `high` itself, the upper bits are n or more. Where a conversion to int would overflow, it
+  /// yields the minimum or maximum of ints, which is in no bin either.
   ///
-  /// There is no branch, so that HotSpot vectorizes the loop: the sign of one number shows that an
-  /// element is near an edge, that of another that it is in no bin.
+  /// There is no branch, so that HotSpot vectorizes the loop: one term is negative if an element is
+  /// near an edge, the other if it is in no bin.
   ///
   /// @return false, and the slots are arbitrary, if there is another element
   private boolean findFar(double[] x, int from, int[] slot, int at, int length) {
-    double zero = origin;
-    double factor = fixedScale;
-    double addend = fixedShift;
-    int far = fixedNear;
-    int bits = fraction;
-    int mask = (1 << bits) - 1;
+    int mask = (1 << fraction) - 1;
     int last = (int) bins - 1;
     int signs = 0;
     for (int i = 0; i < length; i++) {
-      int fixed = (int) ((x[from + i] - zero) * factor + addend);
-      int bin = fixed >>> bits;
+      int fixed = (int) ((x[from + i] - origin) * fixedScale + fixedShift);
+      int bin = fixed >>> fraction;
       slot[at + i] = bin;
-      signs |= ((fixed & mask) - far) | (last - bin);
+      signs |= ((fixed & mask) - fixedNear) | (last - bin);
     }
     return signs >= 0;
   }

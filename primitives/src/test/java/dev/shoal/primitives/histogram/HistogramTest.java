@@ -175,6 +175,29 @@ class HistogramTest {
     }
   }
 
+  /// Blocks of doubles that are all as far from some edge: from half a bin down to less than an
+  /// ulp, so that a block needs no comparison, or each of its elements does. As many bins as leave
+  /// many bits for a fraction, just enough, and too few.
+  @EveryDevice
+  void countsDoublesAtEachDistanceFromAnEdge(Device device) {
+    Histogram histogram = Histogram.on(device);
+    double[][] ranges = {{0, 1}, {-1e6, -1e6 + 0.7}, {0x1p29, 0x1p29 + 1}};
+    for (int bins : new int[] {1, 3, 4096, (1 << 18) - 1, 1 << 18}) {
+      for (double[] range : ranges) {
+        SplittableRandom random = Cases.random(bins);
+        double[] edges = edges(range[0], range[1], bins);
+        double width = (range[1] - range[0]) / bins;
+        double[] x =
+            IntStream.rangeClosed(1, 54)
+                .mapToDouble(j -> Math.scalb(width, -j))
+                .flatMap(d -> DoubleStream.of(d, -d))
+                .flatMap(d -> random.ints(1024, 0, bins + 1).mapToDouble(i -> edges[i] + d))
+                .toArray();
+        checkEven(histogram, DoubleArray.wrap(x), range[0], range[1], bins);
+      }
+    }
+  }
+
   private static DoubleStream around(double edge) {
     double whole = Math.ceil(edge);
     return DoubleStream.of(whole - 1, whole, whole + 1);
