@@ -4,6 +4,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.function.IntFunction;
 
 /// Writes the sorting networks of the vector quicksort: classes that sort 2, 4, 8 or 16 vectors in
 /// registers, without a branch, in a form for vectors of 512 bits and one for vectors of 256 bits.
@@ -15,8 +16,8 @@ import java.util.Locale;
 /// the compiler. Loops over the rows would keep them in memory, so the steps are written out, and
 /// nobody should have to read or fix some thousand lines that follow from sixty.
 ///
-/// Short segments of one length are sorted as many at a time as a vector has lanes: zipped until
-/// each lane holds a segment, sorted down the columns, and zipped on until they are as they were.
+/// Short segments of one length are sorted as many at a time as a vector has lanes: they are
+/// transposed, so that each lane holds a segment, sorted down the columns, and transposed again.
 ///
 /// Run by the build before it compiles: `java config/Networks.java <generated>`.
 ///
@@ -24,6 +25,7 @@ import java.util.Locale;
 /// Kühne, *Fast and Robust Vectorized In-Place Sorting* (2021).
 final class Networks {
   private static final int MAX_ROWS = 16;
+  private static final int MIN_SEGMENT = 16;
 
   private final String element;
   private final String boxed;
@@ -76,6 +78,9 @@ final class Networks {
               static final VectorSpecies<BOXED> SPECIES =
                   IS_WIDE ? NAMEVector.SPECIES_512 : NAMEVector.SPECIES_256;
 
+              /// The maximum length of a segment: four vectors, and no more than 32.
+              static final int MAX_SEGMENT = Math.min(4 * SPECIES.length(), 32);
+
               private NAMENetworkSimd() {}
             """
                 .replace("NAME", name)
@@ -85,7 +90,7 @@ final class Networks {
         body,
         "segments",
         element,
-        "Sorts as many segments of `rows` elements, 2, 4, 8 or 16, as a vector has lanes.");
+        "Sorts as many segments of `rows` elements, 16 or 32, as a vector has lanes.");
     for (int bits = 512; bits >= 256; bits /= 2) {
       body.append(new Networks(element, boxed, bits, bits / size).form());
     }
@@ -108,7 +113,7 @@ final class Networks {
     text.append("  private static final VectorSpecies<%s> SPECIES =".formatted(boxed))
         .append(" %s.SPECIES_%d;\n".formatted(vector(), bits));
     for (int distance = 1; distance < lanes; distance *= 2) {
-      if (distance < lanes / 2) {
+      if (distance < lanes / 2 || bits == 256) {
         shuffle("CROSS_" + distance, distance);
       }
       shuffle("MIRROR_" + 2 * distance, 2 * distance - 1);
@@ -117,10 +122,13 @@ final class Networks {
     }
     zip("LOW", 0);
     zip("HIGH", lanes / 2);
-    choice("sort");
-    choice("segments");
+    choice("sort", 2, MAX_ROWS);
+    choice("segments", MIN_SEGMENT, maxSegment());
     for (int rows = 2; rows <= MAX_ROWS; rows *= 2) {
       sort(rows);
+    }
+    block();
+    for (int rows = MIN_SEGMENT; rows <= maxSegment(); rows *= 2) {
       segments(rows);
     }
     return "\n  /// Vectors of %d bits.\n  private static final class Of%d {\n".formatted(bits, bits)
@@ -128,12 +136,16 @@ final class Networks {
         + "  }\n";
   }
 
+  private int maxSegment() {
+    return Math.min(4 * lanes, 32);
+  }
+
   /// The choice by the number of rows.
-  private void choice(String method) {
+  private void choice(String method, int min, int max) {
     text.append("\n  static void %s(%s[] a, int from, int rows) {\n".formatted(method, element));
     text.append("    switch (rows) {\n");
-    for (int rows = 2; rows <= MAX_ROWS; rows *= 2) {
-      String when = rows < MAX_ROWS ? "case " + rows : "default";
+    for (int rows = min; rows <= max; rows *= 2) {
+      String when = rows < max ? "case " + rows : "default";
       text.append("      %s -> %s%d(a, from);\n".formatted(when, method, rows));
     }
     text.append("    }\n  }\n");
@@ -187,33 +199,65 @@ final class Networks {
     text.append("  }\n");
   }
 
-  /// Sorts as many segments of `rows` elements as there are lanes. Their elements lie one behind the
-  /// other, so the bits of an index are those of the segment and then those of the row. To zip is to
-  /// move the top bit to the bottom: after as many rounds as a lane's number has bits, the row is on
-  /// top; after as many more as the row has, all is where it was.
-  ///
-  /// Of more than four rows, all in one method would be too large for the JVM's first compiler,
-  /// without whose profile the second never sees it.
+  /// Transposes as many vectors as there are lanes. With 512 bits, to select from two vectors is one
+  /// instruction; with 256 it is three, and to exchange the upper half of one vector for the lower
+  /// half of another takes two for each.
+  private void block() {
+    text.append("\n  /// Transposes ").append(lanes).append(" vectors, `step` elements apart.\n");
+    text.append("  private static void transposeBlock(%s[] a, int from, int step) {\n".formatted(element));
+    body(
+        List.of(new Step("", bits == 512 ? () -> transpose(lanes) : this::exchangeHalves)),
+        lanes,
+        row -> row + " * step");
+  }
+
+  private void exchangeHalves() {
+    for (int distance = lanes / 2; distance >= 1; distance /= 2) {
+      for (int row = 0; row < lanes; row++) {
+        if ((row & distance) == 0) {
+          int other = row + distance;
+          line("%s upper = r%d.rearrange(CROSS_%d);", vector(), row, distance);
+          line("%s lower = r%d.rearrange(CROSS_%d);", vector(), other, distance);
+          line("r%d = r%d.blend(lower, UPPER_%d);", row, row, distance);
+          line("r%d = upper.blend(r%d, UPPER_%d);", other, other, distance);
+          scope();
+        }
+      }
+    }
+  }
+
+  /// Sorts as many segments of `rows` elements as there are lanes, which lie one behind the other.
   private void segments(int rows) {
-    int lane = Integer.numberOfTrailingZeros(lanes);
-    int row = Integer.numberOfTrailingZeros(rows);
-    List<Step> steps =
-        List.of(
-            new Step("spread" + rows, () -> zipRows("s", rows, lane)),
-            new Step("columnsOf" + rows, () -> columns(rows)),
-            new Step("collect" + rows, () -> zipRows("c", rows, row)));
     text.append("\n  /// Sorts each of the ").append(lanes).append(" segments of ").append(rows);
     text.append(" elements that lie one behind the other from `a[from]` on.\n");
-    if (rows <= 4) {
-      write("segments" + rows, steps, rows);
-    } else {
-      text.append("  private static void segments%d(%s[] a, int from) {\n".formatted(rows, element));
-      steps.forEach(step -> text.append("    ").append(step.name()).append("(a, from);\n"));
-      text.append("  }\n");
-      steps.forEach(step -> {
-        text.append('\n');
-        write(step.name(), List.of(step), rows);
-      });
+    int vectors = rows / lanes; // of a segment
+    IntFunction<String> place =
+        row -> Integer.toString((row % lanes * vectors + row / lanes) * lanes);
+    text.append("  private static void segments%d(%s[] a, int from) {\n".formatted(rows, element));
+    transposeBlocks(vectors);
+    int part = Math.min(rows, MAX_ROWS);
+    for (int row = 0; row < rows; row += part) {
+      text.append("    columnsOf%d(a, from + %s);\n".formatted(rows, place.apply(row)));
+    }
+    if (part < rows) {
+      text.append("    mergeColumnsOf%d(a, from);\n".formatted(rows));
+    }
+    transposeBlocks(vectors);
+    text.append("  }\n");
+    method("columnsOf" + rows, () -> columns(part), part, place);
+    if (part < rows) {
+      method("mergeColumnsOf" + rows, () -> mergeHalves(rows), rows, place);
+    }
+  }
+
+  private void method(String name, Runnable step, int rows, IntFunction<String> place) {
+    text.append("\n  private static void %s(%s[] a, int from) {\n".formatted(name, element));
+    body(List.of(new Step(name, step)), rows, place);
+  }
+
+  private void transposeBlocks(int count) {
+    for (int block = 0; block < count; block++) {
+      text.append("    transposeBlock(a, from + %d, %d);\n".formatted(block * lanes, count * lanes));
     }
   }
 
@@ -253,13 +297,20 @@ final class Networks {
   /// A method that loads the rows, does the steps and stores the rows.
   private void write(String name, List<Step> steps, int rows) {
     text.append("  private static void %s(%s[] a, int from) {\n".formatted(name, element));
+    body(steps, rows, row -> Integer.toString(row * lanes));
+  }
+
+  /// @param place the index of each row, from `from` on
+  private void body(List<Step> steps, int rows, IntFunction<String> place) {
     for (int row = 0; row < rows; row++) {
-      line("%s r%d = %s.fromArray(SPECIES, a, from + %d);", vector(), row, vector(), row * lanes);
+      line(
+          "%s r%d = %s.fromArray(SPECIES, a, from + %s);",
+          vector(), row, vector(), place.apply(row));
     }
     pending = 0;
     steps.forEach(step -> step.write().run());
     for (int row = 0; row < rows; row++) {
-      line("r%d.intoArray(a, from + %d);", row, row * lanes);
+      line("r%d.intoArray(a, from + %s);", row, place.apply(row));
     }
     pending = 0;
     text.append("  }\n");
@@ -268,6 +319,18 @@ final class Networks {
   private void columns(int rows) {
     for (int[] c : mergeExchange(rows)) {
       exchangeRows(c[0], c[1]);
+    }
+  }
+
+  /// Merges the upper half of each column, sorted, with the lower: Batcher's odd-even merge.
+  private void mergeHalves(int rows) {
+    for (int distance = rows / 2; distance >= 1; distance /= 2) {
+      int first = distance == rows / 2 ? 0 : distance;
+      for (int row = first; row < rows - distance; row++) {
+        if ((row & distance) == first) {
+          exchangeRows(row, row + distance);
+        }
+      }
     }
   }
 

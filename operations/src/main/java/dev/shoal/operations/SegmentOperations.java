@@ -24,6 +24,18 @@ public final class SegmentOperations {
   private static final int TEN = 10;
   private static final int HUNDRED = 100;
 
+  private static final Operation<Segments<double[]>> MIXTURE_OF_DOUBLES =
+      Operation.of(
+              new Job("SegmentedSort.mixtureOfDoubles", "sort, a million segments, double", 8, 8),
+              n -> new Segments<>(Inputs.doubles(n), mixture(n).offsets()),
+              (in, device) -> {
+                IntArray offsets = Tasks.put(device, in.offsets());
+                SegmentedSort sort = SegmentedSort.on(device);
+                return Tasks.inPlace(
+                    device, Tasks.put(device, in.x()), x -> sort.ascending(x, offsets));
+              })
+          .rival("Jdk", in -> Tasks.inPlace(in.x(), x -> sort(x, in.offsets())));
+
   private SegmentOperations() {}
 
   static List<Operation<?>> all() {
@@ -33,6 +45,7 @@ public final class SegmentOperations {
         sort("rows64", "rows of 64", rows(64)).at(TEXT),
         sort("rows16", "rows of 16", rows(16)).at(TEXT),
         sort("mixture", "a million segments", SegmentOperations::mixture).at(MIXTURE),
+        MIXTURE_OF_DOUBLES.at(MIXTURE),
         largest("rows8192", "top 10, rows of 8192", TEN, rows(8192)).at(TEXT),
         largest("rows256", "top 10, rows of 256", TEN, rows(256)).at(TEXT),
         largest("mixture", "top 10, a million segments", TEN, SegmentOperations::mixture)
@@ -80,6 +93,12 @@ public final class SegmentOperations {
   }
 
   private static void sort(int[] x, int[] offsets) {
+    for (int s = 0; s < offsets.length - 1; s++) {
+      Arrays.sort(x, offsets[s], offsets[s + 1]);
+    }
+  }
+
+  private static void sort(double[] x, int[] offsets) {
     for (int s = 0; s < offsets.length - 1; s++) {
       Arrays.sort(x, offsets[s], offsets[s + 1]);
     }

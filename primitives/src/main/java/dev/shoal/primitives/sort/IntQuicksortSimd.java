@@ -176,7 +176,9 @@ final class IntQuicksortSimd {
     for (i = 0; i <= n - WIDTH; i += WIDTH) {
       IntVector.fromArray(SPECIES, scratch, i).intoArray(a, from + i);
     }
-    if (i < n) {
+    if (i > n - WIDTH && n >= WIDTH) {
+      IntVector.fromArray(SPECIES, scratch, n - WIDTH).intoArray(a, to - WIDTH);
+    } else if (i < n) {
       VectorMask<Integer> in = VectorMask.fromLong(SPECIES, (1L << (n - i)) - 1);
       IntVector.fromArray(SPECIES, scratch, i).intoArray(a, from + i, in);
     }

@@ -10,11 +10,13 @@ import dev.shoal.primitives.order.FloatKeys;
 
 /// Sorts segments of ints, or of floats by their keys, one after the other, on one thread.
 ///
-/// Short segments are collected until there are enough of about the same length for [IntShortSimd].
-/// Longer ones, and all of them if SIMD is not ready, are sorted by [IntKeySort].
+/// Short segments are collected until there are enough of one length for [IntColumns], or of about
+/// the same for [IntShortSimd]. Longer ones are sorted by [IntKeySort].
 final class IntSegments {
   private final IntKeySort sort;
-  private SizeClass[] classes = {};
+  private final IntColumns columns = new IntColumns();
+  private final int longestColumn;
+  private SizeClass[] classOf = {}; // of each length of short segments
   private int[] scratch = {};
   private int[] keys = {};
 
@@ -24,6 +26,7 @@ final class IntSegments {
 
   IntSegments(SortTuning tuning) {
     sort = new IntKeySort(Device.cpu(1).workers(), tuning);
+    longestColumn = tuning.segments().longestColumn(Integer.SIZE);
   }
 
   IntKeySort sort() {
@@ -84,43 +87,56 @@ final class IntSegments {
   /// Sorts the segments `first` (inclusive) to `end` (exclusive): `a[offsets[s] - shift]` to
   /// `a[offsets[s+1] - shift - 1]`.
   void sort(int[] a, int shift, int[] offsets, int first, int end) {
-    if (SimdGate.open() && IntQuicksortSimd.GATE.ready() && IntShortSimd.GATE.ready()) {
-      sortBySize(a, shift, offsets, first, end);
-      return;
-    }
-    for (int segment = first; segment < end; segment++) {
-      int from = offsets[segment] - shift;
-      int to = offsets[segment + 1] - shift;
-      if (to - from > 1) {
-        sort.sort(a, from, to);
-      }
-    }
-  }
-
-  private void sortBySize(int[] a, int shift, int[] offsets, int first, int end) {
-    if (scratch.length == 0) {
-      scratch = new int[IntShortSimd.SCRATCH];
-      classes = SizeClass.upTo(IntShortSimd.MAX_LENGTH, IntShortSimd.BATCH);
-    }
+    makeClasses();
     int seen = 0;
     for (int segment = first; segment < end; segment++) {
       int from = offsets[segment] - shift;
       int length = offsets[segment + 1] - shift - from;
       if (length > 0) {
-        seen ^= a[from]; // loads segments in order, before SIMD code reads them by size
+        seen ^= a[from]; // loads segments in order, before they are read by size
       }
-      if (length > IntShortSimd.MAX_LENGTH) {
+      if (length >= classOf.length) {
         sort.sort(a, from, from + length);
-      } else {
-        SizeClass similar = classes[SizeClass.number(length)];
-        if (similar.add(from, length)) {
-          IntShortSimd.sort(a, similar, scratch);
-        }
+      } else if (classOf[length].add(from, length)) {
+        sortSimilar(a, classOf[length]);
       }
     }
     touched = seen;
-    for (SizeClass similar : classes) {
+    for (SizeClass similar : classOf) {
+      sortSimilar(a, similar);
+    }
+  }
+
+  private void sortSimilar(int[] a, SizeClass similar) {
+    if (similar.room <= longestColumn) {
+      columns.sort(a, similar);
+    } else {
       IntShortSimd.sort(a, similar, scratch);
     }
+  }
+
+  /// Makes the classes of short segments, and others as soon as SIMD is ready.
+  private void makeClasses() {
+    boolean hasSimd = SimdGate.open() && IntQuicksortSimd.GATE.ready() && IntShortSimd.GATE.ready();
+    if (hasSimd && scratch.length == 0) {
+      scratch = new int[IntShortSimd.SCRATCH];
+      classOf = classes(Math.max(longestColumn, IntShortSimd.MAX_LENGTH));
+    } else if (classOf.length == 0) {
+      classOf = classes(longestColumn);
+    }
+  }
+
+  private SizeClass[] classes(int longest) {
+    SizeClass[] classes = new SizeClass[longest + 1];
+    for (int length = 0; length <= longest; length++) {
+      if (length <= longestColumn) {
+        classes[length] = new SizeClass(length, IntColumns.COLUMNS);
+      } else if (classes[length - 1].room >= length) {
+        classes[length] = classes[length - 1];
+      } else {
+        classes[length] = new SizeClass(IntShortSimd.room(length), IntShortSimd.BATCH);
+      }
+    }
+    return classes;
   }
 }

@@ -1,4 +1,4 @@
-// Twins of int: long. Elements: in, a, scratch, gate().
+// Twins of int: long. Elements: in, a, scratch, x, y, gate().
 package dev.shoal.primitives.sort;
 
 import dev.shoal.device.SimdGate;
@@ -6,6 +6,7 @@ import dev.shoal.device.kernels.SimdSamples;
 import java.util.Arrays;
 import jdk.incubator.vector.IntVector;
 import jdk.incubator.vector.VectorMask;
+import jdk.incubator.vector.VectorOperators;
 import jdk.incubator.vector.VectorSpecies;
 
 /// Sorts short segments, one in each lane of a vector, without a branch.
@@ -14,15 +15,16 @@ import jdk.incubator.vector.VectorSpecies;
 /// value to the next power of two; then a network sorts one in each lane ([IntNetworkSimd]), and
 /// they are copied back. Several groups are copied before the first is sorted, so that stores have
 /// reached the cache when they are loaded in other pieces.
+///
+/// A segment of at least a whole vector is copied without a mask, whose stores take 20 cycles on
+/// some processors: its last vector overlaps the one before.
 final class IntShortSimd {
   private static final VectorSpecies<Integer> SPECIES = IntNetworkSimd.SPECIES;
   private static final int WIDTH = SPECIES.length();
+  private static final IntVector LANES = IntVector.zero(SPECIES).addIndex(1);
 
   /// The maximum length of a segment.
-  static final int MAX_LENGTH = 16;
-
-  /// A constant, so that the compiler removes the loops over the vectors of a segment.
-  private static final boolean IS_ONE_VECTOR = MAX_LENGTH <= WIDTH;
+  static final int MAX_LENGTH = IntNetworkSimd.MAX_SEGMENT;
 
   /// The number of segments that are copied before any is sorted.
   static final int BATCH = 64;
@@ -39,24 +41,24 @@ final class IntShortSimd {
     int size = BATCH * MAX_LENGTH;
     int[] in = SimdSamples.randomInts(SimdSamples.Turns.COUNT * size);
     var turns = new SimdSamples.Turns(size);
-    SizeClass[] classes = SizeClass.upTo(MAX_LENGTH, BATCH);
+    SizeClass[] classes = {new SizeClass(16, BATCH), new SizeClass(MAX_LENGTH, BATCH)};
     return SimdGate.of(
         new int[size],
         new int[SCRATCH],
         (a, scratch) -> {
           System.arraycopy(in, turns.next(), a, 0, a.length);
-          for (int k = 1; k < classes.length; k++) {
-            int length = classes[k].room;
+          for (SizeClass similar : classes) {
+            int length = similar.room;
             for (int i = 0; i < BATCH; i++) {
-              boolean _ = classes[k].add(i * length, length - i % 2);
+              boolean _ = similar.add(i * length, length - i % 2);
             }
-            sort(a, classes[k], scratch);
+            sort(a, similar, scratch);
           }
         },
         (a, _) -> {
           System.arraycopy(in, turns.next(), a, 0, a.length);
-          for (int k = 1; k < classes.length; k++) {
-            int length = classes[k].room;
+          for (SizeClass similar : classes) {
+            int length = similar.room;
             for (int i = 0; i < BATCH; i++) {
               Arrays.sort(a, i * length, i * length + length - i % 2);
             }
@@ -69,42 +71,72 @@ final class IntShortSimd {
   /// @param scratch of length [#SCRATCH]
   static void sort(int[] a, SizeClass segments, int[] scratch) {
     int size = segments.room;
-    if (size > 1) {
-      gather(a, segments, scratch);
-      for (int i = 0; i < segments.count * size; i += size * WIDTH) {
-        IntNetworkSimd.segments(scratch, i, size);
-      }
-      scatter(scratch, segments, a);
+    gather(a, segments, scratch);
+    for (int i = 0; i < segments.count * size; i += size * WIDTH) {
+      IntNetworkSimd.segments(scratch, i, size);
     }
+    scatter(scratch, segments, a);
     segments.count = 0;
   }
 
-  /// Copies segments to scratch memory. No vector is kept for the next iteration: the compiler
-  /// might allocate it as an object.
+  /// Returns the elements that a segment takes in scratch memory.
+  static int room(int length) {
+    return length <= 16 ? 16 : 32;
+  }
+
+  /// Copies segments to scratch memory.
   private static void gather(int[] a, SizeClass segments, int[] scratch) {
     int room = segments.room;
-    int end = IS_ONE_VECTOR ? 1 : room;
     for (int k = 0; k < segments.count; k++) {
-      long in = (1L << segments.lengths[k]) - 1;
-      for (int i = 0; i < end; i += WIDTH) {
-        VectorMask<Integer> mask = VectorMask.fromLong(SPECIES, in >>> i);
-        IntVector.fromArray(SPECIES, a, segments.starts[k] + i, mask)
-            .blend(Integer.MAX_VALUE, mask.not())
-            .intoArray(scratch, k * room + i);
+      int start = segments.starts[k];
+      int length = segments.lengths[k];
+      if (room <= WIDTH) {
+        VectorMask<Integer> in = LANES.compare(VectorOperators.LT, length);
+        IntVector.fromArray(SPECIES, a, start, in)
+            .blend(Integer.MAX_VALUE, in.not())
+            .intoArray(scratch, k * room);
+      } else if (room == 2 * WIDTH) {
+        pad(scratch, k * room + WIDTH);
+        copy(a, start, scratch, k * room);
+        copy(a, start + length - WIDTH, scratch, k * room + length - WIDTH);
+      } else {
+        pad(scratch, k * room + 2 * WIDTH);
+        pad(scratch, k * room + 3 * WIDTH);
+        copy(a, start, scratch, k * room);
+        copy(a, start + WIDTH, scratch, k * room + WIDTH);
+        int third = Math.min(2 * WIDTH, length - WIDTH);
+        copy(a, start + third, scratch, k * room + third);
+        copy(a, start + length - WIDTH, scratch, k * room + length - WIDTH);
       }
     }
+  }
+
+  private static void pad(int[] scratch, int at) {
+    IntVector.broadcast(SPECIES, Integer.MAX_VALUE).intoArray(scratch, at);
+  }
+
+  private static void copy(int[] x, int i, int[] y, int j) {
+    IntVector.fromArray(SPECIES, x, i).intoArray(y, j);
   }
 
   /// Copies them back.
   private static void scatter(int[] scratch, SizeClass segments, int[] a) {
     int room = segments.room;
-    int end = IS_ONE_VECTOR ? 1 : room;
     for (int k = 0; k < segments.count; k++) {
-      long in = (1L << segments.lengths[k]) - 1;
-      for (int i = 0; i < end; i += WIDTH) {
-        VectorMask<Integer> mask = VectorMask.fromLong(SPECIES, in >>> i);
-        IntVector.fromArray(SPECIES, scratch, k * room + i)
-            .intoArray(a, segments.starts[k] + i, mask);
+      int start = segments.starts[k];
+      int length = segments.lengths[k];
+      if (room <= WIDTH) {
+        VectorMask<Integer> in = LANES.compare(VectorOperators.LT, length);
+        IntVector.fromArray(SPECIES, scratch, k * room).intoArray(a, start, in);
+      } else if (room == 2 * WIDTH) {
+        copy(scratch, k * room, a, start);
+        copy(scratch, k * room + length - WIDTH, a, start + length - WIDTH);
+      } else {
+        copy(scratch, k * room, a, start);
+        copy(scratch, k * room + WIDTH, a, start + WIDTH);
+        int third = Math.min(2 * WIDTH, length - WIDTH);
+        copy(scratch, k * room + third, a, start + third);
+        copy(scratch, k * room + length - WIDTH, a, start + length - WIDTH);
       }
     }
   }

@@ -132,9 +132,18 @@ record SortTuning(
   }
 
   /// Segmented sort.
-  record Segments(int chunk, int insertion) {
+  record Segments(int chunk, int columnInts, int columnLongs, int insertion) {
     private Segments(TuningValues values) {
-      this(values.integer("chunk", 1), values.integer("insertion", 0));
+      this(
+          values.integer("chunk", 1),
+          values.integer("columnInts", 8, 64), // IntShortSimd takes none of less than a vector
+          values.integer("columnLongs", 8, 64),
+          values.integer("insertion", 0));
+    }
+
+    /// Returns the maximum length of a segment of elements of so many bits that is a column.
+    int longestColumn(int bits) {
+      return bits == Long.SIZE ? columnLongs : columnInts;
     }
   }
 

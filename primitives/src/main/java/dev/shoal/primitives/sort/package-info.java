@@ -23,9 +23,10 @@
 ///
 /// [SegmentedSort] sorts many segments, each by itself: pieces of an array that fit in a cache, one
 /// thread each ([CpuSegmentedSort]), and within a piece the short segments together, one in each
-/// lane ([IntShortSimd]). The first k of each are selected ([CpuSegmentTopK], [SegmentTopK]): a
-/// sample gives a threshold, SIMD rejects the elements above it ([IntTopKSelector],
-/// [IntThresholdSimd]), and the others are collected in a [TopKBuffer].
+/// column of a matrix ([IntColumns]) or lane of a vector ([IntShortSimd]). The first k of each are
+/// selected ([CpuSegmentTopK], [SegmentTopK]): a sample gives a threshold, SIMD rejects the
+/// elements above it ([IntTopKSelector], [IntThresholdSimd]), and the others are collected in a
+/// [TopKBuffer].
 ///
 /// The thresholds and sizes of work are in [SortTuning].
 package dev.shoal.primitives.sort;

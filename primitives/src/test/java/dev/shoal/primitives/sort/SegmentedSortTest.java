@@ -143,6 +143,18 @@ class SegmentedSortTest {
     }
   }
 
+  /// More of them than are sorted side by side.
+  @EveryDevice
+  void sortsManySegmentsOfOneLength(Device device) {
+    int segments = 131;
+    for (int length = 1; length <= 50; length++) {
+      SplittableRandom random = Cases.random(length);
+      int columns = length;
+      int[] at = IntStream.rangeClosed(0, segments).map(s -> s * columns).toArray();
+      check(device, elements(random.nextInt(TYPES), random, segments * length), at);
+    }
+  }
+
   @EveryDevice
   void sortsAnyMixture(Device device) {
     for (int type = 0; type < TYPES; type++) {
