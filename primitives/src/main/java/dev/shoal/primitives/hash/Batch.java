@@ -6,9 +6,8 @@ import dev.shoal.device.LongArray;
 
 /// Some keys that are searched for together, and their values: the scratch of one thread.
 final class Batch {
-  /// Keys of a batch: enough to keep all loads in flight that a core can, few enough that the batch
-  /// stays in its first-level cache.
-  static final int SIZE = 256;
+  /// Keys of a batch.
+  static final int SIZE = IntSearches.SIZE;
 
   /// The keys.
   final long[] keys = new long[SIZE];
@@ -19,14 +18,11 @@ final class Batch {
   /// 1 for each that is present, 0 for one that is absent.
   final int[] found = new int[SIZE];
 
-  /// The slot that each open search reads next.
-  final int[] at = new int[SIZE + 1];
+  /// Searches in tables of ints.
+  final IntSearches ints = new IntSearches();
 
-  /// The index in the batch of the key of each open search.
-  final int[] owner = new int[SIZE + 1];
-
-  /// The content of those slots.
-  final long[] rows = new long[SIZE];
+  /// Searches in tables of longs.
+  final LongSearches longs = new LongSearches();
 
   /// Reads the keys `wanted[from] … wanted[from+m-1]`.
   void read(Array<?> wanted, int from, int m) {

@@ -13,13 +13,13 @@ final class Mix {
   private Mix() {}
 
   /// Returns 32 bits, of which the high ones depend on the whole key.
-  static int narrow(int key) {
+  static int hash(int key) {
     int x = key * 0x7FEB_352D;
     return (x ^ (x >>> 15)) * 0x846C_A68B;
   }
 
   /// Returns 64 bits, of which the high ones depend on the whole key.
-  static long wide(long key) {
+  static long hash(long key) {
     long x = key * FACTOR;
     return (x ^ (x >>> 32)) * FACTOR;
   }

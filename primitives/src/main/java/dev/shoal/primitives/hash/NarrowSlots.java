@@ -7,8 +7,9 @@ import dev.shoal.device.kernels.LeasePool;
 import java.util.Arrays;
 
 /// An int key and an int value in one long, the key in the high half.
-final class NarrowSlots extends PackedSlots {
+final class NarrowSlots extends PackedSlots implements IntSearches.Table {
   private final int direct;
+  private final IntSearches.Table presence = new IntSearches.Presence(this);
   private int mark = 0x8F3A_19C5; // arbitrary
   private int[] keys; // during a build
   private int[] values; // likewise; null if the values are the indices of the entries
@@ -63,7 +64,7 @@ final class NarrowSlots extends PackedSlots {
   public boolean count(int from, int to, int shift, int[] counts, int base) {
     int marks = 0;
     for (int i = from; i < to; i++) {
-      counts[base + (Mix.narrow(keys[i]) >>> shift)]++;
+      counts[base + (Mix.hash(keys[i]) >>> shift)]++;
       marks += keys[i] == mark ? 1 : 0;
     }
     return marks > 0;
@@ -73,7 +74,7 @@ final class NarrowSlots extends PackedSlots {
   public void scatter(int from, int to, int shift, int[] next, int base) {
     long[] y = rows;
     for (int i = from; i < to; i++) {
-      int part = base + (Mix.narrow(keys[i]) >>> shift);
+      int part = base + (Mix.hash(keys[i]) >>> shift);
       y[next[part]++] = row(keys[i], values == null ? i : values[i]);
     }
   }
@@ -87,7 +88,7 @@ final class NarrowSlots extends PackedSlots {
     for (int i = from; i < to; i++) {
       long row = rows[i];
       int key = key(row);
-      int at = Mix.slot(Mix.narrow(key), length);
+      int at = Mix.slot(Mix.hash(key), length);
       while (at < end && key(x[at]) != none && key(x[at]) != key) {
         at++;
       }
@@ -112,11 +113,7 @@ final class NarrowSlots extends PackedSlots {
 
   /// Returns the slot that holds `key`, or the empty one where it would be inserted.
   private int slot(int key) {
-    int at = Mix.slot(Mix.narrow(key), length);
-    while (key(slots[at]) != mark && key(slots[at]) != key) {
-      at = at + 1 == length ? 0 : at + 1;
-    }
-    return at;
+    return end(key, Mix.slot(Mix.hash(key), length));
   }
 
   @Override
@@ -131,25 +128,19 @@ final class NarrowSlots extends PackedSlots {
       }
       return;
     }
-    try (var batch = batches.lease()) {
-      for (int i = from; i < to; i += Batch.SIZE) {
-        find(x, i, Math.min(to, i + Batch.SIZE), none, y, batch.get());
+    try (var lease = batches.lease()) {
+      IntSearches searches = lease.get().ints;
+      for (int i = from; i < to; i += IntSearches.SIZE) {
+        int n = Math.min(IntSearches.SIZE, to - i);
+        System.arraycopy(x, i, searches.keys, 0, n);
+        searches.find(n, this, length, mark, none);
+        System.arraycopy(searches.results, 0, y, i, n);
       }
     }
   }
 
-  private void find(int[] wanted, int from, int to, int absent, int[] out, Batch batch) {
-    for (int i = from; i < to; i++) {
-      batch.owner[i - from] = i;
-      batch.at[i - from] = Mix.slot(Mix.narrow(wanted[i]), length);
-    }
-    for (int open = to - from; open > 0; ) {
-      open = probe(wanted, open, absent, out, batch);
-    }
-  }
-
   private int value(int key, int absent) {
-    int at = Mix.slot(Mix.narrow(key), length);
+    int at = Mix.slot(Mix.hash(key), length);
     for (long row = slots[at]; key(row) != mark; row = slots[at]) {
       if (key(row) == key) {
         return (int) row;
@@ -159,74 +150,47 @@ final class NarrowSlots extends PackedSlots {
     return absent;
   }
 
-  /// Reads the slot of each open search; those that are not finished go on to the next slot.
-  ///
-  /// @return the number of searches that are not finished
-  private int probe(int[] wanted, int open, int absent, int[] out, Batch batch) {
-    long[] x = slots;
-    long[] rows = batch.rows;
-    int[] at = batch.at;
-    int[] owner = batch.owner;
-    int last = length - 1;
-    int none = mark;
-    for (int j = 0; j < open; j++) {
-      rows[j] = x[at[j]]; // nothing depends on it yet, so many loads are in flight
-    }
-    int still = 0;
-    for (int j = 0; j < open; j++) {
-      long row = rows[j];
-      int i = owner[j];
-      int slot = at[j];
-      int key = key(row);
-      out[i] = key == none ? absent : (int) row;
-      owner[still] = i;
-      at[still] = slot == last ? 0 : slot + 1;
-      still += isNeither(key, none, wanted[i]);
-    }
-    return still;
+  @Override
+  public void read(int[] slots, int n, long[] rows, int[] there, int[] values) {
+    fetch(this.slots, slots, n, rows);
+    split(rows, n, there, values);
   }
 
-  /// Returns 1 if `key` is neither of the others, otherwise 0: by arithmetic, since a branch would
-  /// be mispredicted.
-  private static int isNeither(int key, int mark, int wanted) {
-    int a = key ^ mark;
-    int b = key ^ wanted;
-    return ((a | -a) & (b | -b)) >>> 31; // the sign of x or of −x is set unless x is 0
+  private static void fetch(long[] x, int[] slots, int n, long[] rows) {
+    for (int j = 0; j < n; j++) {
+      rows[j] = x[slots[j]];
+    }
+  }
+
+  private static void split(long[] rows, int n, int[] there, int[] values) {
+    for (int j = 0; j < n; j++) {
+      there[j] = key(rows[j]);
+      values[j] = (int) rows[j];
+    }
+  }
+
+  @Override
+  public int end(int key, int slot) {
+    int at = slot;
+    while (key(slots[at]) != mark && key(slots[at]) != key) {
+      at = at + 1 == length ? 0 : at + 1;
+    }
+    return at;
   }
 
   @Override
   public void locate(Batch batch, int m) {
+    IntSearches searches = batch.ints;
     for (int j = 0; j < m; j++) {
-      batch.at[j] = Mix.slot(Mix.narrow((int) batch.keys[j]), length);
-      batch.owner[j] = j;
+      searches.keys[j] = (int) batch.keys[j];
     }
-    for (int open = m; open > 0; ) {
-      open = locateOnce(batch, open);
-    }
-  }
-
-  private int locateOnce(Batch batch, int open) {
-    for (int j = 0; j < open; j++) {
-      batch.rows[j] = slots[batch.at[j]];
-    }
-    int still = 0;
-    for (int j = 0; j < open; j++) {
-      long row = batch.rows[j];
-      int owner = batch.owner[j];
-      int slot = batch.at[j];
-      int key = key(row);
-      batch.values[owner] = (int) row;
-      batch.found[owner] = key == mark ? 0 : 1;
-      batch.owner[still] = owner;
-      batch.at[still] = slot == length - 1 ? 0 : slot + 1;
-      still += isNeither(key, mark, (int) batch.keys[owner]);
-    }
-    return still;
+    searches.find(m, presence, length, mark, 0);
+    System.arraycopy(searches.results, 0, batch.found, 0, m);
   }
 
   @Override
   public int probes(long key) {
-    int home = Mix.slot(Mix.narrow((int) key), length);
+    int home = Mix.slot(Mix.hash((int) key), length);
     int distance = slot((int) key) - home;
     return 1 + (distance < 0 ? distance + length : distance);
   }

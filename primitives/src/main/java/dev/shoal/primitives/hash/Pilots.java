@@ -52,7 +52,7 @@ final class Pilots {
 
   /// Returns the hash of a key; no two keys have the same.
   static long hash(long key, long seed) {
-    return Mix.wide(key ^ seed);
+    return Mix.hash(key ^ seed);
   }
 
   /// Returns the part that a hash chooses in the high half, and its position there in the low half.

@@ -37,7 +37,7 @@ final class ProbedSlots extends IndexSlots {
 
   @Override
   void put(long key, int entry) {
-    long hash = Mix.wide(key);
+    long hash = Mix.hash(key);
     int at = home(hash);
     for (int tries = 1; isOpen(slots[at], key); tries++) { // there is a slot for every entry
       at = next(at, hash, tries);
@@ -49,7 +49,7 @@ final class ProbedSlots extends IndexSlots {
 
   @Override
   void putShared(long key, int entry) {
-    long hash = Mix.wide(key);
+    long hash = Mix.hash(key);
     int at = home(hash);
     int there = claim(at, entry);
     for (int tries = 1; isOpen(there, key); tries++) {
@@ -61,7 +61,7 @@ final class ProbedSlots extends IndexSlots {
 
   @Override
   int entry(long key) {
-    long hash = Mix.wide(key);
+    long hash = Mix.hash(key);
     int at = home(hash);
     int there = slots[at];
     for (int tries = 1; isOpen(there, key); tries++) {
@@ -76,7 +76,7 @@ final class ProbedSlots extends IndexSlots {
 
   @Override
   public int probes(long key) {
-    long hash = Mix.wide(key);
+    long hash = Mix.hash(key);
     int at = home(hash);
     int tries = 1;
     while (tries < length && isOpen(slots[at], key)) {

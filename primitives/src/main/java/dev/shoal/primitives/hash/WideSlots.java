@@ -8,8 +8,9 @@ import dev.shoal.device.kernels.LeasePool;
 import java.util.Arrays;
 
 /// A key and a value in two longs; ints are widened.
-final class WideSlots extends PackedSlots {
+final class WideSlots extends PackedSlots implements LongSearches.Table {
   private final int direct;
+  private final LongSearches.Table presence = new LongSearches.Presence(this);
   private long mark = 0x8F3A_19C5_7D62_E04BL; // arbitrary
   private Array<?> keys; // during a build
   private Array<?> values; // likewise; null if the values are the indices of the entries
@@ -32,7 +33,7 @@ final class WideSlots extends PackedSlots {
   }
 
   private static int hash(long key) {
-    return (int) (Mix.wide(key) >>> 32);
+    return (int) (Mix.hash(key) >>> 32);
   }
 
   @Override
@@ -122,11 +123,7 @@ final class WideSlots extends PackedSlots {
 
   /// Returns the slot that holds `key`, or the empty one where it would be inserted.
   private int slot(long key) {
-    int at = Mix.slot(hash(key), length);
-    while (slots[2 * at] != mark && slots[2 * at] != key) {
-      at = at + 1 == length ? 0 : at + 1;
-    }
-    return at;
+    return end(key, Mix.slot(hash(key), length));
   }
 
   @Override
@@ -141,31 +138,29 @@ final class WideSlots extends PackedSlots {
       for (int i = from; i < to; i += Batch.SIZE) {
         int m = Math.min(Batch.SIZE, to - i);
         batch.read(wanted, i, m);
-        fetch(batch, m);
-        for (int j = 0; j < m; j++) {
-          batch.values[j] = value(batch.keys[j], batch.rows[j], batch.at[j], absent);
-        }
+        find(batch, m, this, absent);
         batch.write(m, out, i);
       }
     }
   }
 
+  private void find(Batch batch, int m, LongSearches.Table table, long absent) {
+    LongSearches searches = batch.longs;
+    System.arraycopy(batch.keys, 0, searches.keys, 0, m);
+    searches.find(m, table, length, mark, absent);
+    System.arraycopy(searches.results, 0, batch.values, 0, m);
+  }
+
   private void findLongs(long[] wanted, int from, int to, long absent, long[] out) {
     for (int i = from; i < to; i++) {
-      long key = wanted[i];
-      int at = Mix.slot(hash(key), length);
-      out[i] = value(key, slots[2 * at], at, absent);
+      out[i] = value(wanted[i], absent);
     }
   }
 
-  /// Returns the value of `key`, or `absent`.
-  ///
-  /// @param first the content of the first slot
-  /// @param home the first slot
-  private long value(long key, long first, int home, long absent) {
+  private long value(long key, long absent) {
     long[] x = slots;
-    int at = home;
-    for (long there = first; there != mark; there = x[2 * at]) {
+    int at = Mix.slot(hash(key), length);
+    for (long there = x[2 * at]; there != mark; there = x[2 * at]) {
       if (there == key) {
         return x[2 * at + 1];
       }
@@ -174,23 +169,32 @@ final class WideSlots extends PackedSlots {
     return absent;
   }
 
-  /// Reads the first slot of each search: nothing depends on it yet, so many loads are in flight.
-  private void fetch(Batch batch, int m) {
-    for (int j = 0; j < m; j++) {
-      batch.at[j] = Mix.slot(hash(batch.keys[j]), length);
+  @Override
+  public void read(int[] slots, int n, long[] rows, long[] there, long[] values) {
+    long[] x = this.slots;
+    for (int j = 0; j < n; j++) {
+      there[j] = x[2 * slots[j]];
     }
-    for (int j = 0; j < m; j++) {
-      batch.rows[j] = slots[2 * batch.at[j]];
+    for (int j = 0; j < n; j++) {
+      values[j] = x[2 * slots[j] + 1];
     }
   }
 
   @Override
+  public int end(long key, int slot) {
+    long[] x = slots;
+    int at = slot;
+    while (x[2 * at] != mark && x[2 * at] != key) {
+      at = at + 1 == length ? 0 : at + 1;
+    }
+    return at;
+  }
+
+  @Override
   public void locate(Batch batch, int m) {
-    fetch(batch, m);
+    find(batch, m, presence, 0);
     for (int j = 0; j < m; j++) {
-      int at = slot(batch.keys[j]);
-      batch.values[j] = slots[2 * at + 1];
-      batch.found[j] = slots[2 * at] == mark ? 0 : 1;
+      batch.found[j] = (int) batch.values[j];
     }
   }
 

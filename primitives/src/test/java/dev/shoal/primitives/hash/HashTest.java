@@ -38,10 +38,10 @@ class HashTest extends HashContract {
     long[] wide = random.longs(n).toArray();
     for (int i = 0; i < 500; i++) { // at the end of a part in the middle, and of the last
       int hash = i % 2 == 0 ? -1 : 0x7FFF_FFFF;
-      while (Mix.narrow(keys[i]) >>> 19 != hash >>> 19) {
+      while (Mix.hash(keys[i]) >>> 19 != hash >>> 19) {
         keys[i]++;
       }
-      while (Mix.wide(wide[i]) >>> 51 != hash >>> 19) {
+      while (Mix.hash(wide[i]) >>> 51 != hash >>> 19) {
         wide[i]++;
       }
     }

@@ -85,7 +85,7 @@ public final class SlotClaimStress {
     }
 
     private static int home(long key) {
-      return Mix.slot(Mix.wide(key), SLOTS);
+      return Mix.slot(Mix.hash(key), SLOTS);
     }
 
     /// The later entry of the one key, and the entry of the other.
