@@ -25,7 +25,9 @@ import java.util.function.IntFunction;
 /// Kühne, *Fast and Robust Vectorized In-Place Sorting* (2021).
 final class Networks {
   private static final int MAX_ROWS = 16;
-  private static final int MIN_SEGMENT = 16;
+  private static final int MIN_SEGMENT = 16; // elements
+  private static final int MAX_SEGMENT = 32;
+  private static final int MAX_VECTORS = 4; // of a segment
 
   private final String element;
   private final String boxed;
@@ -78,13 +80,18 @@ final class Networks {
               static final VectorSpecies<BOXED> SPECIES =
                   IS_WIDE ? NAMEVector.SPECIES_512 : NAMEVector.SPECIES_256;
 
-              /// The maximum length of a segment: four vectors, and no more than 32.
-              static final int MAX_SEGMENT = Math.min(4 * SPECIES.length(), 32);
+              /// The minimum and the maximum of `rows` of [#segments].
+              static final int MIN_SEGMENT = MIN;
+
+              static final int MAX_SEGMENT = Math.min(VECTORS * SPECIES.length(), MAX);
 
               private NAMENetworkSimd() {}
             """
                 .replace("NAME", name)
-                .replace("BOXED", boxed));
+                .replace("BOXED", boxed)
+                .replace("= MIN;", "= %d;".formatted(MIN_SEGMENT))
+                .replace("VECTORS *", MAX_VECTORS + " *")
+                .replace(", MAX)", ", %d)".formatted(MAX_SEGMENT)));
     choice(body, "sort", element, "Sorts the elements of `rows` vectors, 2, 4, 8 or 16.");
     choice(
         body,
@@ -127,7 +134,7 @@ final class Networks {
     for (int rows = 2; rows <= MAX_ROWS; rows *= 2) {
       sort(rows);
     }
-    block();
+    transposeBlock();
     for (int rows = MIN_SEGMENT; rows <= maxSegment(); rows *= 2) {
       segments(rows);
     }
@@ -137,7 +144,7 @@ final class Networks {
   }
 
   private int maxSegment() {
-    return Math.min(4 * lanes, 32);
+    return Math.min(MAX_VECTORS * lanes, MAX_SEGMENT);
   }
 
   /// The choice by the number of rows.
@@ -202,13 +209,11 @@ final class Networks {
   /// Transposes as many vectors as there are lanes. With 512 bits, to select from two vectors is one
   /// instruction; with 256 it is three, and to exchange the upper half of one vector for the lower
   /// half of another takes two for each.
-  private void block() {
+  private void transposeBlock() {
     text.append("\n  /// Transposes ").append(lanes).append(" vectors, `step` elements apart.\n");
     text.append("  private static void transposeBlock(%s[] a, int from, int step) {\n".formatted(element));
-    body(
-        List.of(new Step("", bits == 512 ? () -> transpose(lanes) : this::exchangeHalves)),
-        lanes,
-        row -> row + " * step");
+    Runnable steps = bits == 512 ? () -> transpose(lanes) : this::exchangeHalves;
+    body(steps, lanes, row -> row + " * step");
   }
 
   private void exchangeHalves() {
@@ -227,32 +232,32 @@ final class Networks {
   }
 
   /// Sorts as many segments of `rows` elements as there are lanes, which lie one behind the other.
+  ///
+  /// A segment takes some vectors. The first vectors of all segments are a block, and so are the
+  /// second ones; a block is transposed where it lies, so that the rows of two blocks alternate. More
+  /// than 16 rows are sorted in halves, which are merged: some JVMs compile one method for all too
+  /// late.
   private void segments(int rows) {
     text.append("\n  /// Sorts each of the ").append(lanes).append(" segments of ").append(rows);
     text.append(" elements that lie one behind the other from `a[from]` on.\n");
     int vectors = rows / lanes; // of a segment
-    IntFunction<String> place =
+    IntFunction<String> index =
         row -> Integer.toString((row % lanes * vectors + row / lanes) * lanes);
     text.append("  private static void segments%d(%s[] a, int from) {\n".formatted(rows, element));
     transposeBlocks(vectors);
-    int part = Math.min(rows, MAX_ROWS);
-    for (int row = 0; row < rows; row += part) {
-      text.append("    columnsOf%d(a, from + %s);\n".formatted(rows, place.apply(row)));
+    int sorted = Math.min(rows, MAX_ROWS);
+    for (int row = 0; row < rows; row += sorted) {
+      text.append("    columnsOf%d(a, from + %s);\n".formatted(rows, index.apply(row)));
     }
-    if (part < rows) {
+    if (sorted < rows) {
       text.append("    mergeColumnsOf%d(a, from);\n".formatted(rows));
     }
     transposeBlocks(vectors);
     text.append("  }\n");
-    method("columnsOf" + rows, () -> columns(part), part, place);
-    if (part < rows) {
-      method("mergeColumnsOf" + rows, () -> mergeHalves(rows), rows, place);
+    write("columnsOf" + rows, () -> columns(sorted), sorted, index);
+    if (sorted < rows) {
+      write("mergeColumnsOf" + rows, () -> mergeHalves(rows), rows, index);
     }
-  }
-
-  private void method(String name, Runnable step, int rows, IntFunction<String> place) {
-    text.append("\n  private static void %s(%s[] a, int from) {\n".formatted(name, element));
-    body(List.of(new Step(name, step)), rows, place);
   }
 
   private void transposeBlocks(int count) {
@@ -289,28 +294,32 @@ final class Networks {
       name += "And" + Character.toUpperCase(steps.getLast().name().charAt(0));
       name += steps.getLast().name().substring(1);
     }
-    text.append('\n');
-    write(name, steps, rows);
+    write(
+        name,
+        () -> steps.forEach(step -> step.write().run()),
+        rows,
+        row -> Integer.toString(row * lanes));
     return name;
   }
 
-  /// A method that loads the rows, does the steps and stores the rows.
-  private void write(String name, List<Step> steps, int rows) {
-    text.append("  private static void %s(%s[] a, int from) {\n".formatted(name, element));
-    body(steps, rows, row -> Integer.toString(row * lanes));
+  /// A method that loads the rows, does its steps and stores the rows.
+  ///
+  /// @param index that of each row, from `from` on
+  private void write(String name, Runnable steps, int rows, IntFunction<String> index) {
+    text.append("\n  private static void %s(%s[] a, int from) {\n".formatted(name, element));
+    body(steps, rows, index);
   }
 
-  /// @param place the index of each row, from `from` on
-  private void body(List<Step> steps, int rows, IntFunction<String> place) {
+  private void body(Runnable steps, int rows, IntFunction<String> index) {
     for (int row = 0; row < rows; row++) {
       line(
           "%s r%d = %s.fromArray(SPECIES, a, from + %s);",
-          vector(), row, vector(), place.apply(row));
+          vector(), row, vector(), index.apply(row));
     }
     pending = 0;
-    steps.forEach(step -> step.write().run());
+    steps.run();
     for (int row = 0; row < rows; row++) {
-      line("r%d.intoArray(a, from + %s);", row, place.apply(row));
+      line("r%d.intoArray(a, from + %s);", row, index.apply(row));
     }
     pending = 0;
     text.append("  }\n");
@@ -376,20 +385,14 @@ final class Networks {
     scope();
   }
 
-  /// Zips log2(rows) times.
+  /// Zips row r with row `r + rows/2`, log2(rows) times.
   private void transpose(int rows) {
-    zipRows("z", rows, Integer.numberOfTrailingZeros(rows));
-  }
-
-  /// Zips row r with row `r + rows/2`, that many times.
-  private void zipRows(String name, int rows, int rounds) {
-    for (int round = 0; round < rounds; round++) {
+    for (int round = 0; round < Integer.numberOfTrailingZeros(rows); round++) {
       for (int row = 0; row < rows / 2; row++) {
         for (int half = 0; half < 2; half++) {
           line(
-              "%s %s%d_%d = ZIP_%s.selectFrom(r%d, r%d);",
+              "%s z%d_%d = ZIP_%s.selectFrom(r%d, r%d);",
               vector(),
-              name,
               round,
               2 * row + half,
               half == 0 ? "LOW" : "HIGH",
@@ -398,7 +401,7 @@ final class Networks {
         }
       }
       for (int row = 0; row < rows; row++) {
-        line("r%d = %s%d_%d;", row, name, round, row);
+        line("r%d = z%d_%d;", row, round, row);
       }
     }
     pending = 0;

@@ -18,11 +18,24 @@ final class Batch {
   /// 1 for each that is present, 0 for one that is absent.
   final int[] found = new int[SIZE];
 
-  /// Searches in tables of ints.
-  final IntSearches ints = new IntSearches();
+  private IntSearches ints; // null until the first are needed
+  private LongSearches longs;
 
-  /// Searches in tables of longs.
-  final LongSearches longs = new LongSearches();
+  /// Returns searches in tables of ints.
+  IntSearches ints() {
+    if (ints == null) {
+      ints = new IntSearches();
+    }
+    return ints;
+  }
+
+  /// Returns searches in tables of longs.
+  LongSearches longs() {
+    if (longs == null) {
+      longs = new LongSearches();
+    }
+    return longs;
+  }
 
   /// Reads the keys `wanted[from] … wanted[from+m-1]`.
   void read(Array<?> wanted, int from, int m) {

@@ -18,8 +18,8 @@ final class HostTable implements TableKernel {
     /// As [TableKernel#build].
     void build(Array<?> keys, Array<?> values);
 
-    /// Searches for the first `m` keys of `batch`: writes their values and whether they are
-    /// present.
+    /// Searches for the first `m` keys of `batch`: writes whether they are present and, unless
+    /// [#find] is another than this one, their values.
     void locate(Batch batch, int m);
 
     /// Returns the number of slots that are probed for `key`.

@@ -1,19 +1,21 @@
 // Twins of int: long. Elements: keys, there, values, results, open, mark, absent, key, hashes,
-// isKey, isOther.
+// isKey, other, x, differs().
 package dev.shoal.primitives.hash;
 
 import java.util.Arrays;
 
 /// Searches for keys that go on together: the scratch of one thread.
 ///
-/// Each step is a loop over all of them without a branch, which random keys would mispredict. So
-/// the loads of many slots are in flight, and of the first slots, which most searches need, the
-/// compiler vectorizes hashes and comparisons; for that those loops use one index in all arrays.
+/// A step is a loop over all of them without a branch, which random keys would mispredict. So the
+/// loads of many slots are in flight, and of the first slots, after which most searches end, the
+/// compiler vectorizes hashes and comparisons. For that those loops use one index for all of their
+/// arrays.
 final class IntSearches {
   /// Searches that begin together, at most: enough to keep all loads in flight that a core can.
   static final int SIZE = 256;
 
-  /// Searches that are ended one after the other, since a step for so few costs as much.
+  /// The number of searches that are ended one after the other: a step for so few takes as long as
+  /// one for 64.
   private static final int FEW = 16;
 
   /// A table in which a key occupies the first free slot from the one that its hash chooses.
@@ -23,8 +25,8 @@ final class IntSearches {
     /// @param rows scratch
     void read(int[] slots, int n, long[] rows, int[] there, int[] values);
 
-    /// Returns the first slot from `slot` on that holds `key` or is empty.
-    int end(int key, int slot);
+    /// Returns the first slot from `slot` on, around the end, that holds `key` or is empty.
+    int lastSlot(int key, int slot);
   }
 
   /// A table with 1 for each value, so that a search shows whether the key is present.
@@ -36,8 +38,8 @@ final class IntSearches {
     }
 
     @Override
-    public int end(int key, int slot) {
-      return table.end(key, slot);
+    public int lastSlot(int key, int slot) {
+      return table.lastSlot(key, slot);
     }
   }
 
@@ -71,7 +73,7 @@ final class IntSearches {
       left = settle(left, length, mark, absent);
     }
     for (int j = 0; j < left; j++) {
-      slots[j] = table.end(keys[number[j]], slots[j]);
+      slots[j] = table.lastSlot(keys[number[j]], slots[j]);
     }
     table.read(slots, left, rows, there, values);
     left = settle(left, length, mark, absent);
@@ -103,12 +105,16 @@ final class IntSearches {
       int n) {
     for (int j = 0; j < n; j++) {
       int key = there[j];
-      // The sign of x or of −x is set unless x is 0.
-      int isKey = ((key ^ mark) | -(key ^ mark)) >> (Integer.SIZE - 1);
-      int isOther = ((key ^ keys[j]) | -(key ^ keys[j])) & isKey;
+      int isKey = differs(key, mark);
       results[j] = (values[j] & isKey) | (absent & ~isKey);
-      open[j] = isOther >>> (Integer.SIZE - 1);
+      open[j] = differs(key, keys[j]) & isKey & 1;
     }
+  }
+
+  /// Returns −1 if two keys differ, otherwise 0. The sign of x or of −x is set unless x is 0.
+  private static int differs(int key, int other) {
+    int x = key ^ other;
+    return (x | -x) >> (Integer.SIZE - 1);
   }
 
   /// Lists the searches that are open, with their next slots, and returns their number.
@@ -126,8 +132,6 @@ final class IntSearches {
 
   /// Compares what was read, lists the searches that are still open, with their next slots, and
   /// returns their number.
-  ///
-  /// Two at a time: a shorter method is inlined beside other loops, and then takes twice as long.
   @SuppressWarnings("cast") // the twin of long needs it
   private int settle(int n, int length, int mark, int absent) {
     int left = 0;
@@ -135,12 +139,11 @@ final class IntSearches {
       int at = number[j];
       int slot = slots[j] + 1;
       int key = there[j];
-      int isKey = ((key ^ mark) | -(key ^ mark)) >> (Integer.SIZE - 1);
-      int isOther = ((key ^ keys[at]) | -(key ^ keys[at])) & isKey;
+      int isKey = differs(key, mark);
       results[at] = (values[j] & isKey) | (absent & ~isKey);
       number[left] = at;
       slots[left] = slot == length ? 0 : slot;
-      left += (int) (isOther >>> (Integer.SIZE - 1));
+      left += (int) (differs(key, keys[at]) & isKey & 1);
     }
     return left;
   }

@@ -113,7 +113,7 @@ final class NarrowSlots extends PackedSlots implements IntSearches.Table {
 
   /// Returns the slot that holds `key`, or the empty one where it would be inserted.
   private int slot(int key) {
-    return end(key, Mix.slot(Mix.hash(key), length));
+    return lastSlot(key, Mix.slot(Mix.hash(key), length));
   }
 
   @Override
@@ -129,7 +129,7 @@ final class NarrowSlots extends PackedSlots implements IntSearches.Table {
       return;
     }
     try (var lease = batches.lease()) {
-      IntSearches searches = lease.get().ints;
+      IntSearches searches = lease.get().ints();
       for (int i = from; i < to; i += IntSearches.SIZE) {
         int n = Math.min(IntSearches.SIZE, to - i);
         System.arraycopy(x, i, searches.keys, 0, n);
@@ -170,7 +170,7 @@ final class NarrowSlots extends PackedSlots implements IntSearches.Table {
   }
 
   @Override
-  public int end(int key, int slot) {
+  public int lastSlot(int key, int slot) {
     int at = slot;
     while (key(slots[at]) != mark && key(slots[at]) != key) {
       at = at + 1 == length ? 0 : at + 1;
@@ -180,7 +180,7 @@ final class NarrowSlots extends PackedSlots implements IntSearches.Table {
 
   @Override
   public void locate(Batch batch, int m) {
-    IntSearches searches = batch.ints;
+    IntSearches searches = batch.ints();
     for (int j = 0; j < m; j++) {
       searches.keys[j] = (int) batch.keys[j];
     }

@@ -123,7 +123,7 @@ final class WideSlots extends PackedSlots implements LongSearches.Table {
 
   /// Returns the slot that holds `key`, or the empty one where it would be inserted.
   private int slot(long key) {
-    return end(key, Mix.slot(hash(key), length));
+    return lastSlot(key, Mix.slot(hash(key), length));
   }
 
   @Override
@@ -138,14 +138,20 @@ final class WideSlots extends PackedSlots implements LongSearches.Table {
       for (int i = from; i < to; i += Batch.SIZE) {
         int m = Math.min(Batch.SIZE, to - i);
         batch.read(wanted, i, m);
-        find(batch, m, this, absent);
+        if (length <= direct) {
+          for (int j = 0; j < m; j++) {
+            batch.values[j] = value(batch.keys[j], absent);
+          }
+        } else {
+          find(batch, m, this, absent);
+        }
         batch.write(m, out, i);
       }
     }
   }
 
   private void find(Batch batch, int m, LongSearches.Table table, long absent) {
-    LongSearches searches = batch.longs;
+    LongSearches searches = batch.longs();
     System.arraycopy(batch.keys, 0, searches.keys, 0, m);
     searches.find(m, table, length, mark, absent);
     System.arraycopy(searches.results, 0, batch.values, 0, m);
@@ -181,7 +187,7 @@ final class WideSlots extends PackedSlots implements LongSearches.Table {
   }
 
   @Override
-  public int end(long key, int slot) {
+  public int lastSlot(long key, int slot) {
     long[] x = slots;
     int at = slot;
     while (x[2 * at] != mark && x[2 * at] != key) {

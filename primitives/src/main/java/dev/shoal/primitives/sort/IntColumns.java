@@ -1,21 +1,25 @@
 // Twins of int: long. Elements: a, rows, x, y, low, high.
 package dev.shoal.primitives.sort;
 
-import java.util.Arrays;
-
 /// Sorts short segments of one length without a branch: the segments are the columns of a matrix,
 /// and each comparator of Batcher's merge exchange takes two whole rows. The compiler vectorizes
 /// that, with or without the Vector API.
 ///
 /// **Source:** Knuth, *The Art of Computer Programming* 3, algorithm 5.2.2 M.
 final class IntColumns {
-  /// The maximum number of segments: a matrix of 16 rows takes 8 KiB of a core's first cache.
+  /// The maximum number of segments. A row of ints takes 512 bytes of a core's first cache.
   static final int COLUMNS = 128;
 
   /// The number of segments from which the comparators are faster than sorting one after the other.
-  private static final int FEW = 4;
+  static final int FEW = 8;
 
+  private final int maxLength;
   private int[][] rows = {};
+
+  /// @param maxLength of a segment
+  IntColumns(int maxLength) {
+    this.maxLength = maxLength;
+  }
 
   /// Sorts the collected segments of `a`, all of the length of the class, and empties the class.
   void sort(int[] a, SizeClass segments) {
@@ -25,22 +29,12 @@ final class IntColumns {
     if (length < 2) {
       return;
     }
-    if (count < FEW) {
-      for (int k = 0; k < count; k++) {
-        Arrays.sort(a, segments.starts[k], segments.starts[k] + length);
-      }
-    } else {
-      makeRows(length);
-      gather(a, segments.starts, count, length);
-      sortColumns(length, count);
-      scatter(segments.starts, count, length, a);
+    if (rows.length == 0) {
+      rows = new int[maxLength][COLUMNS];
     }
-  }
-
-  private void makeRows(int count) {
-    if (rows.length < count) {
-      rows = new int[count][COLUMNS];
-    }
+    gather(a, segments.starts, count, length);
+    sortColumns(length, count);
+    scatter(segments.starts, count, length, a);
   }
 
   private void gather(int[] a, int[] starts, int count, int length) {
@@ -71,7 +65,7 @@ final class IntColumns {
     }
   }
 
-  /// Compares each row i where `(i & bit) == value` with the row that far behind.
+  /// Compares each row `i` where `(i & bit) == value` with row `i + distance`.
   private void exchange(int distance, int bit, int value, int length, int count) {
     for (int i = 0; i < length - distance; i++) {
       if ((i & bit) == value) {

@@ -176,7 +176,7 @@ final class IntQuicksortSimd {
     for (i = 0; i <= n - WIDTH; i += WIDTH) {
       IntVector.fromArray(SPECIES, scratch, i).intoArray(a, from + i);
     }
-    if (i > n - WIDTH && n >= WIDTH) {
+    if (i < n && n >= WIDTH) { // again a part of the vector before: a masked store is slow
       IntVector.fromArray(SPECIES, scratch, n - WIDTH).intoArray(a, to - WIDTH);
     } else if (i < n) {
       VectorMask<Integer> in = VectorMask.fromLong(SPECIES, (1L << (n - i)) - 1);

@@ -14,8 +14,8 @@ import dev.shoal.primitives.order.FloatKeys;
 /// the same for [IntShortSimd]. Longer ones are sorted by [IntKeySort].
 final class IntSegments {
   private final IntKeySort sort;
-  private final IntColumns columns = new IntColumns();
   private final int longestColumn;
+  private final IntColumns columns;
   private SizeClass[] classOf = {}; // of each length of short segments
   private int[] scratch = {};
   private int[] keys = {};
@@ -27,6 +27,7 @@ final class IntSegments {
   IntSegments(SortTuning tuning) {
     sort = new IntKeySort(Device.cpu(1).workers(), tuning);
     longestColumn = tuning.segments().longestColumn(Integer.SIZE);
+    columns = new IntColumns(longestColumn);
   }
 
   IntKeySort sort() {
@@ -87,7 +88,17 @@ final class IntSegments {
   /// Sorts the segments `first` (inclusive) to `end` (exclusive): `a[offsets[s] - shift]` to
   /// `a[offsets[s+1] - shift - 1]`.
   void sort(int[] a, int shift, int[] offsets, int first, int end) {
-    makeClasses();
+    if (end - first < IntColumns.FEW) {
+      for (int segment = first; segment < end; segment++) {
+        sort.sort(a, offsets[segment] - shift, offsets[segment + 1] - shift);
+      }
+    } else {
+      sortBySize(a, shift, offsets, first, end);
+    }
+  }
+
+  private void sortBySize(int[] a, int shift, int[] offsets, int first, int end) {
+    int longest = makeClasses();
     int seen = 0;
     for (int segment = first; segment < end; segment++) {
       int from = offsets[segment] - shift;
@@ -95,7 +106,7 @@ final class IntSegments {
       if (length > 0) {
         seen ^= a[from]; // loads segments in order, before they are read by size
       }
-      if (length >= classOf.length) {
+      if (length > longest) {
         sort.sort(a, from, from + length);
       } else if (classOf[length].add(from, length)) {
         sortSimilar(a, classOf[length]);
@@ -107,23 +118,40 @@ final class IntSegments {
     }
   }
 
+  /// Sorts the collected segments of `a`, and empties the class.
   private void sortSimilar(int[] a, SizeClass similar) {
-    if (similar.room <= longestColumn) {
+    boolean isColumn = similar.room <= longestColumn;
+    if (isColumn && similar.count >= IntColumns.FEW) {
       columns.sort(a, similar);
-    } else {
+    } else if (!isColumn && similar.count >= IntShortSimd.FEW) {
       IntShortSimd.sort(a, similar, scratch);
+    } else {
+      for (int k = 0; k < similar.count; k++) {
+        sort.sort(a, similar.starts[k], similar.starts[k] + similar.lengths[k]);
+      }
+      similar.count = 0;
     }
   }
 
-  /// Makes the classes of short segments, and others as soon as SIMD is ready.
-  private void makeClasses() {
-    boolean hasSimd = SimdGate.open() && IntQuicksortSimd.GATE.ready() && IntShortSimd.GATE.ready();
-    if (hasSimd && scratch.length == 0) {
+  /// Makes the classes of short segments, and more of them as soon as SIMD is ready; returns the
+  /// maximum length of a segment that is collected.
+  private int makeClasses() {
+    boolean hasLanes = hasLanes();
+    if (hasLanes && scratch.length == 0) {
+      classOf = classes(IntShortSimd.MAX_LENGTH);
       scratch = new int[IntShortSimd.SCRATCH];
-      classOf = classes(Math.max(longestColumn, IntShortSimd.MAX_LENGTH));
     } else if (classOf.length == 0) {
       classOf = classes(longestColumn);
     }
+    return hasLanes ? classOf.length - 1 : longestColumn;
+  }
+
+  /// Returns whether longer segments than columns may be sorted in the lanes of vectors.
+  private boolean hasLanes() {
+    return SimdGate.open()
+        && longestColumn < IntShortSimd.MAX_LENGTH
+        && IntQuicksortSimd.GATE.ready()
+        && IntShortSimd.GATE.ready();
   }
 
   private SizeClass[] classes(int longest) {

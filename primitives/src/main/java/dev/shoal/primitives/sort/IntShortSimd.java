@@ -16,12 +16,14 @@ import jdk.incubator.vector.VectorSpecies;
 /// they are copied back. Several groups are copied before the first is sorted, so that stores have
 /// reached the cache when they are loaded in other pieces.
 ///
-/// A segment of at least a whole vector is copied without a mask, whose stores take 20 cycles on
-/// some processors: its last vector overlaps the one before.
+/// A segment that may take several vectors is copied without masks, since a masked store takes 20
+/// cycles on some processors: its last vector overlaps the one before.
 final class IntShortSimd {
   private static final VectorSpecies<Integer> SPECIES = IntNetworkSimd.SPECIES;
   private static final int WIDTH = SPECIES.length();
   private static final IntVector LANES = IntVector.zero(SPECIES).addIndex(1);
+
+  private static final int MIN_ROOM = IntNetworkSimd.MIN_SEGMENT;
 
   /// The maximum length of a segment.
   static final int MAX_LENGTH = IntNetworkSimd.MAX_SEGMENT;
@@ -29,9 +31,11 @@ final class IntShortSimd {
   /// The number of segments that are copied before any is sorted.
   static final int BATCH = 64;
 
-  /// The length of the scratch array that [#sort] needs: the last vector may reach past the last
-  /// segment.
-  static final int SCRATCH = BATCH * MAX_LENGTH + WIDTH;
+  /// The number of segments from which the lanes are faster than sorting one after the other.
+  static final int FEW = 4;
+
+  /// The length of the scratch array that [#sort] needs.
+  static final int SCRATCH = BATCH * MAX_LENGTH;
 
   static final SimdGate GATE = gate();
 
@@ -41,7 +45,8 @@ final class IntShortSimd {
     int size = BATCH * MAX_LENGTH;
     int[] in = SimdSamples.randomInts(SimdSamples.Turns.COUNT * size);
     var turns = new SimdSamples.Turns(size);
-    SizeClass[] classes = {new SizeClass(16, BATCH), new SizeClass(MAX_LENGTH, BATCH)};
+    SizeClass[] classes = new SizeClass[MAX_LENGTH / MIN_ROOM];
+    Arrays.setAll(classes, k -> new SizeClass(MIN_ROOM << k, BATCH));
     return SimdGate.of(
         new int[size],
         new int[SCRATCH],
@@ -81,7 +86,7 @@ final class IntShortSimd {
 
   /// Returns the elements that a segment takes in scratch memory.
   static int room(int length) {
-    return length <= 16 ? 16 : 32;
+    return length <= MIN_ROOM ? MIN_ROOM : 2 * MIN_ROOM;
   }
 
   /// Copies segments to scratch memory.

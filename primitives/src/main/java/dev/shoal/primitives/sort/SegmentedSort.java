@@ -25,10 +25,11 @@ import java.util.Objects;
 ///   and keep their bits and their order. Sorts of indices and payloads are stable. The result
 ///   never depends on the device.
 /// - **Cost:** O(n log n) work at most, for segments of l elements O(n log l), and O(m); on an
-///   OpenCL device that of two sorts of the indices of all n elements. On a `Cpu`: with vectors, a
-///   network sorts segments of up to 16 elements, one in each lane; longer ones are sorted as by
-///   [Sort], by a thread each, and from 65,536 elements by all threads. Scratch: on a `Cpu` up to 3
-///   MiB a thread, n ints for a payload, and that of [Sort] for a long segment.
+///   OpenCL device that of two sorts of the indices of all n elements. On a `Cpu` short segments of
+///   one length are sorted together by a network, as columns of a matrix or, with vectors, up to 32
+///   elements in the lanes; longer ones are sorted as by [Sort], by a thread each, and from 65,536
+///   elements by all threads. Scratch: on a `Cpu` up to 3 MiB a thread, n ints for a payload, and
+///   that of [Sort] for a long segment.
 /// - **Cost of the first k:** on a `Cpu`, the elements of a segment of at least 4 k and 128
 ///   elements are compared with a threshold from a sample, and O(√l) and about 2k of them are
 ///   sorted; if the sample misleads, at most l / k sorts of 2k. Other segments are sorted whole,

@@ -136,7 +136,7 @@ record SortTuning(
     private Segments(TuningValues values) {
       this(
           values.integer("chunk", 1),
-          values.integer("columnInts", 8, 64), // IntShortSimd takes none of less than a vector
+          values.integer("columnInts", 8, 64), // IntShortSimd needs longer ones, to copy them
           values.integer("columnLongs", 8, 64),
           values.integer("insertion", 0));
     }

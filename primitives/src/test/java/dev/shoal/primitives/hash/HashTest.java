@@ -47,6 +47,29 @@ class HashTest extends HashContract {
     }
     check(device, new PackedHash(), new Case(IntArray.wrap(keys), null, IntArray.wrap(keys)));
     check(device, new PackedHash(), new Case(LongArray.wrap(wide), null, LongArray.wrap(wide)));
+    check(device, new PackedHash(0.9), halfAbsent(random, keys));
+    check(device, new PackedHash(0.9), halfAbsent(random, wide));
+  }
+
+  /// Searches for absent keys where slots are occupied, and for marks of empty slots.
+  private static Case halfAbsent(SplittableRandom random, int[] keys) {
+    int[] wanted = keys.clone();
+    int mark = 0x8F3A_19C5;
+    for (int i = 0; i < wanted.length; i += 2) {
+      wanted[i] = i % 8 == 0 ? mark : random.nextInt();
+      mark = mark * 0x915F_77F5 + 1;
+    }
+    return new Case(IntArray.wrap(keys), null, IntArray.wrap(wanted));
+  }
+
+  private static Case halfAbsent(SplittableRandom random, long[] keys) {
+    long[] wanted = keys.clone();
+    long mark = 0x8F3A_19C5_7D62_E04BL;
+    for (int i = 0; i < wanted.length; i += 2) {
+      wanted[i] = i % 8 == 0 ? mark : random.nextLong();
+      mark = mark * 6_364_136_223_846_793_005L + 1;
+    }
+    return new Case(LongArray.wrap(keys), LongArray.wrap(keys), LongArray.wrap(wanted));
   }
 
   @EveryDevice

@@ -151,7 +151,9 @@ class SegmentedSortTest {
       SplittableRandom random = Cases.random(length);
       int columns = length;
       int[] at = IntStream.rangeClosed(0, segments).map(s -> s * columns).toArray();
-      check(device, elements(random.nextInt(TYPES), random, segments * length), at);
+      for (int type = length % 2; type < TYPES; type += 2) {
+        check(device, elements(type, random, segments * length), at);
+      }
     }
   }
 
