@@ -136,7 +136,8 @@ final class IntSegments {
   /// Makes the classes of short segments, and more of them as soon as SIMD is ready; returns the
   /// maximum length of a segment that is collected.
   private int makeClasses() {
-    boolean hasLanes = hasLanes();
+    boolean mayHave = SimdGate.open() && longestColumn < IntShortSimd.MAX_LENGTH;
+    boolean hasLanes = mayHave && IntShortSimd.GATE.ready();
     if (hasLanes && scratch.length == 0) {
       classOf = classes(IntShortSimd.MAX_LENGTH);
       scratch = new int[IntShortSimd.SCRATCH];
@@ -144,14 +145,6 @@ final class IntSegments {
       classOf = classes(longestColumn);
     }
     return hasLanes ? classOf.length - 1 : longestColumn;
-  }
-
-  /// Returns whether longer segments than columns may be sorted in the lanes of vectors.
-  private boolean hasLanes() {
-    return SimdGate.open()
-        && longestColumn < IntShortSimd.MAX_LENGTH
-        && IntQuicksortSimd.GATE.ready()
-        && IntShortSimd.GATE.ready();
   }
 
   private SizeClass[] classes(int longest) {

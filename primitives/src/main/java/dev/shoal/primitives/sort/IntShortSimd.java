@@ -53,22 +53,31 @@ final class IntShortSimd {
         (a, scratch) -> {
           System.arraycopy(in, turns.next(), a, 0, a.length);
           for (SizeClass similar : classes) {
-            int length = similar.room;
-            for (int i = 0; i < BATCH; i++) {
-              boolean _ = similar.add(i * length, length - i % 2);
-            }
+            collect(similar);
             sort(a, similar, scratch);
           }
         },
         (a, _) -> {
           System.arraycopy(in, turns.next(), a, 0, a.length);
           for (SizeClass similar : classes) {
-            int length = similar.room;
-            for (int i = 0; i < BATCH; i++) {
-              Arrays.sort(a, i * length, i * length + length - i % 2);
-            }
+            collect(similar);
+            sortByJdk(a, similar);
           }
         });
+  }
+
+  /// Collects as many segments as there are in a batch, side by side, half of them shorter.
+  private static void collect(SizeClass similar) {
+    for (int i = 0; i < BATCH; i++) {
+      boolean _ = similar.add(i * similar.room, similar.room - i % 2);
+    }
+  }
+
+  private static void sortByJdk(int[] a, SizeClass similar) {
+    for (int k = 0; k < similar.count; k++) {
+      Arrays.sort(a, similar.starts[k], similar.starts[k] + similar.lengths[k]);
+    }
+    similar.count = 0;
   }
 
   /// Sorts the collected segments of `a`, and empties the class.
