@@ -14,7 +14,7 @@ import java.util.function.IntFunction;
 /// merges whose comparators cross columns; at the end the matrix, sorted down its columns, is
 /// transposed. A step is a method of its own where it is large: all in one would be too large for
 /// the compiler. Loops over the rows would keep them in memory, so the steps are written out, and
-/// nobody should have to read or fix some thousand lines that follow from sixty.
+/// generated: some thousand lines that follow from sixty.
 ///
 /// Short segments of one length are sorted as many at a time as a vector has lanes: they are
 /// transposed, so that each lane holds a segment, sorted down the columns, and transposed again.

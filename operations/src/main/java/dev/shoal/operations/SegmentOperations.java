@@ -1,5 +1,6 @@
 package dev.shoal.operations;
 
+import dev.shoal.device.Array;
 import dev.shoal.device.Device;
 import dev.shoal.device.IntArray;
 import dev.shoal.primitives.sort.SegmentedSort;
@@ -28,12 +29,7 @@ public final class SegmentOperations {
       Operation.of(
               new Job("SegmentedSort.mixtureOfDoubles", "sort, a million segments, double", 8, 8),
               n -> new Segments<>(Inputs.doubles(n), mixture(n).offsets()),
-              (in, device) -> {
-                IntArray offsets = Tasks.put(device, in.offsets());
-                SegmentedSort sort = SegmentedSort.on(device);
-                return Tasks.inPlace(
-                    device, Tasks.put(device, in.x()), x -> sort.ascending(x, offsets));
-              })
+              (in, device) -> sorting(device, Tasks.put(device, in.x()), in.offsets()))
           .rival("Jdk", in -> Tasks.inPlace(in.x(), x -> sort(x, in.offsets())));
 
   private SegmentOperations() {}
@@ -83,13 +79,14 @@ public final class SegmentOperations {
     return Operation.of(
             new Job("SegmentedSort." + row, "sort, " + title, 4, 4),
             inputs,
-            (in, device) -> {
-              IntArray offsets = Tasks.put(device, in.offsets());
-              SegmentedSort sort = SegmentedSort.on(device);
-              return Tasks.inPlace(
-                  device, Tasks.put(device, in.x()), x -> sort.ascending(x, offsets));
-            })
+            (in, device) -> sorting(device, Tasks.put(device, in.x()), in.offsets()))
         .rival("Jdk", in -> Tasks.inPlace(in.x(), x -> sort(x, in.offsets())));
+  }
+
+  private static <A extends Array<A>> Task sorting(Device device, A x, int[] offsets) {
+    IntArray at = Tasks.put(device, offsets);
+    SegmentedSort sort = SegmentedSort.on(device);
+    return Tasks.inPlace(device, x, a -> sort.ascending(a, at));
   }
 
   private static void sort(int[] x, int[] offsets) {

@@ -18,8 +18,8 @@ final class HostTable implements TableKernel {
     /// As [TableKernel#build].
     void build(Array<?> keys, Array<?> values);
 
-    /// Searches for the first `m` keys of `batch`: writes whether they are present and, unless
-    /// [#find] is another than this one, their values.
+    /// Searches for the first `m` keys of `batch`: writes whether they are present, and their
+    /// values where [#find] is the one of this interface.
     void locate(Batch batch, int m);
 
     /// Returns the number of slots that are probed for `key`.

@@ -8,10 +8,11 @@ import dev.shoal.device.IntArray;
 import dev.shoal.device.SimdGate;
 import dev.shoal.primitives.order.FloatKeys;
 
-/// Sorts segments of ints, or of floats by their keys, one after the other, on one thread.
+/// Sorts segments of ints, or of floats by their keys, on one thread.
 ///
 /// Short segments are collected until there are enough of one length for [IntColumns], or of about
-/// the same for [IntShortSimd]. Longer ones are sorted by [IntKeySort].
+/// the same for [IntShortSimd]. Longer ones, and few of a length, are sorted one after the other by
+/// [IntKeySort].
 final class IntSegments {
   private final IntKeySort sort;
   private final int longestColumn;

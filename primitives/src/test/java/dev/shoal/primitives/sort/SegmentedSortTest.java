@@ -149,8 +149,10 @@ class SegmentedSortTest {
     int segments = 131;
     for (int length = 1; length <= 50; length++) {
       SplittableRandom random = Cases.random(length);
-      int columns = length;
-      int[] at = IntStream.rangeClosed(0, segments).map(s -> s * columns).toArray();
+      int[] at = new int[segments + 1];
+      for (int s = 0; s < segments; s++) {
+        at[s + 1] = at[s] + length;
+      }
       for (int type = length % 2; type < TYPES; type += 2) {
         check(device, elements(type, random, segments * length), at);
       }
