@@ -16,6 +16,8 @@ module dev.shoal.formats {
       dev.shoal.cli;
   exports dev.shoal.formats.numbers;
   exports dev.shoal.formats.tables;
+  exports dev.shoal.formats.text to
+      dev.shoal.cli;
   exports dev.shoal.formats.unstructured;
   exports dev.shoal.formats.wave;
 }

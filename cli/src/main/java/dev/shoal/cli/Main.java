@@ -1,5 +1,6 @@
 package dev.shoal.cli;
 
+import dev.shoal.cli.command.NumberConverters;
 import dev.shoal.cli.shell.ErrorLine;
 import dev.shoal.cli.shell.OutputLost;
 import dev.shoal.cli.shell.Shell;
@@ -51,7 +52,7 @@ public final class Main {
       return refused;
     }
     CommandLine line =
-        Commands.of(shell, args)
+        NumberConverters.register(Commands.of(shell, args))
             .setParameterExceptionHandler((e, _) -> Errors.usage(shell, e))
             .setExecutionExceptionHandler((e, _, parsed) -> Errors.failure(shell, e, parsed))
             .registerConverter(Path.class, Path::of) // keeps the cause of an error

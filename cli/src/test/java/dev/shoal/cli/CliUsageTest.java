@@ -218,6 +218,8 @@ class CliUsageTest {
         "mesh generate random --base 4x4 -l 2",
         "mesh generate random --base 4x4 -l 2 -n 3",
         "mesh generate random --base 4x4 -l 2 --sparsity 2",
+        "mesh generate random --base 4x4 -l 2 --sparsity nan",
+        "mesh generate steep x.npy -l 2 --rise -1",
         "mesh generate random --base 4x4 -l 2 -n 40 --sparsity 0.1",
         "mesh generate random --base 4x4 -l 2 -n 40 --percent 3",
         "mesh generate perfecthash --base 4 -l 2 --nth 2",

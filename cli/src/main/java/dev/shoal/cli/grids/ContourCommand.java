@@ -177,7 +177,7 @@ public final class ContourCommand extends DeviceCommand<ContourCommand.Task, Con
       throw refusal("--levels is " + which.count + ", must be 1 to " + Levels.MAX_LEVELS);
     }
     if (which.step != null && !(which.step > 0 && which.step <= Double.MAX_VALUE)) {
-      throw refusal("--every is " + which.step + ", must be above 0");
+      throw refusal("--every is " + which.step + ", must be finite, above 0");
     }
     if (which.levels != null && !Arrays.stream(which.levels).allMatch(Double::isFinite)) {
       throw refusal("--at wants finite levels");

@@ -146,6 +146,9 @@ final class MeshGenerateCommand extends CommandGroup {
 
     @Override
     CellMesh generate() {
+      if (length.sparsity != null && !(length.sparsity > 0 && length.sparsity <= 1)) {
+        throw refusal("--sparsity is " + length.sparsity + ", must be above 0, at most 1");
+      }
       return length.cells != null
           ? RandomMesh.of(base, levels, length.cells, seed)
           : RandomMesh.ofFraction(base, levels, length.sparsity, seed);

@@ -48,6 +48,9 @@ final class MeshSteepCommand extends MeshKind {
 
   @Override
   CellMesh generate() throws IOException, Failure {
+    if (rise != null && !(rise >= 0)) {
+      throw refusal("--rise is " + rise + ", must be 0 or more");
+    }
     SteepRaster values = read();
     BaseGrid base = values.base(levels);
     double limit = rise == null ? values.range() / PARTS : rise;

@@ -50,7 +50,7 @@ final class ScenarioOptions extends OptionSet {
   /// Checks the options by themselves.
   void check() {
     if (until != null && !(until >= 0 && until < Double.POSITIVE_INFINITY)) {
-      throw refusal("--until is " + until + ", must be 0 or more");
+      throw refusal("--until is " + until + ", must be finite, 0 or more");
     }
     if (!isFile()) {
       requireShipped(command(), source);

@@ -406,8 +406,9 @@ class CliWaveTest {
       strings = {
         "--device opencl:0 | 'opencl:0' does not run this command yet; serial, cpu, cpu:THREADS",
         "--device gpu | there is no device 'gpu'",
-        "--until -1 | --until is -1.0, must be 0 or more",
-        "--until NaN | --until is NaN, must be 0 or more",
+        "--until -1 | --until is -1.0, must be finite, 0 or more",
+        "--until inf | --until is Infinity, must be finite, 0 or more",
+        "--until NaN | --until is NaN, must be finite, 0 or more",
         "--max-level 17 | maxLevel is 17, must be 0 …",
         "--max-level -1 | maxLevel is -1, must be 0 …",
         "--mode fast | no mode is named 'fast'; there are muscl-hllc, clamr",
