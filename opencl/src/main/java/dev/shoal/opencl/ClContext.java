@@ -193,6 +193,7 @@ public final class ClContext implements AutoCloseable {
       if (store.isClosed()) {
         return;
       }
+      store.requireOwner(); // the steps below are all taken, even after one that fails
       Closing.all(
           List.of(
               store::close,

@@ -7,6 +7,8 @@ import java.lang.foreign.Arena;
 import java.lang.foreign.MemorySegment;
 import java.lang.ref.Reference;
 import java.nio.ByteOrder;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
 
 /// The memory of a real device.
 ///
@@ -26,6 +28,7 @@ final class DriverMemory implements Memory {
   private final boolean mapped;
   private final long limit;
   private final BoundedPool<Staging> stagings;
+  private final Map<Long, Object> mappings = new ConcurrentHashMap<>(); // a lock for each storage
   private int shortage;
 
   /// The pattern of a fill, which the driver reads before the call returns.
@@ -98,6 +101,7 @@ final class DriverMemory implements Memory {
 
   @Override
   public void free(long handle) {
+    mappings.remove(handle);
     DeviceException.check(Driver.releaseMemObject(handle), "clReleaseMemObject");
   }
 
@@ -194,9 +198,19 @@ final class DriverMemory implements Memory {
     queue.requireSound();
     InOrderQueue q = idle ? aside : queue;
     long before = queue.queued();
-    MemorySegment range = q.map(handle, access, offset, bytes);
+    MemorySegment range;
+    synchronized (mappingsOf(handle)) {
+      range = q.map(handle, access, offset, bytes);
+    }
     waited(q, before);
     return range;
+  }
+
+  /// Returns the lock under which a storage is mapped and unmapped. PoCL finds a mapping by its
+  /// address, and equal ranges have equal addresses: the end of one mapping would free another that
+  /// is still being made.
+  private Object mappingsOf(long handle) {
+    return mappings.computeIfAbsent(handle, _ -> new Object());
   }
 
   @Override
@@ -206,7 +220,9 @@ final class DriverMemory implements Memory {
 
   /// Finishes at once on `aside`, so that the storage stays idle.
   private long unmap(InOrderQueue q, long handle, MemorySegment range) {
-    q.unmap(handle, range);
+    synchronized (mappingsOf(handle)) {
+      q.unmap(handle, range);
+    }
     if (q == aside) {
       aside.finish();
       return 0;

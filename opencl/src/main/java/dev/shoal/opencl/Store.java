@@ -352,13 +352,20 @@ final class Store {
     }
   }
 
+  /// Checks that no other thread has mapped a buffer.
+  ///
+  /// @throws WrongThreadException if one has
+  synchronized void requireOwner() {
+    holdings.stream().filter(h -> h != null).forEach(Holding::requireOwner);
+  }
+
   /// Frees everything: closes open buffers and waits for transfers in progress.
   synchronized void close() {
     if (closed) {
       return;
     }
+    requireOwner();
     List<Holding> open = holdings.stream().filter(h -> h != null).toList();
-    open.forEach(Holding::requireOwner);
     closed = true; // nothing new begins while transfers finish
     List<Runnable> steps = new ArrayList<>();
     for (Holding holding : open) {

@@ -15,6 +15,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.SplittableRandom;
 import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CompletionException;
 import java.util.concurrent.TimeUnit;
 import java.util.function.LongPredicate;
 import java.util.stream.IntStream;
@@ -58,6 +59,21 @@ class ClContextTest {
     int[] x = new int[(int) (buffer.bytes() / 4)];
     buffer.read(0, MemorySegment.ofArray(x));
     return x;
+  }
+
+  @Test
+  void aContextIsNotClosedWhileAnotherThreadHasAMapping() {
+    ClContext context = ClContext.open(RealDevice.find());
+    ClBuffer buffer = of(context, 1, 2, 3);
+    try (ClMapping mapping = buffer.map(Access.READ_WRITE)) {
+      var closed = CompletableFuture.runAsync(context::close);
+      var e = assertThrows(CompletionException.class, closed::join);
+      assertEquals(WrongThreadException.class, e.getCause().getClass());
+      mapping.segment().set(JAVA_INT, 0, 7);
+    }
+    assertArrayEquals(new int[] {7, 2, 3}, ints(buffer));
+    context.close();
+    assertTrue(buffer.isClosed());
   }
 
   @Test
