@@ -2,6 +2,7 @@ package dev.shoal.device;
 
 import dev.shoal.opencl.ClBuffer;
 import dev.shoal.opencl.ClContext;
+import java.util.function.Consumer;
 
 /// The elements of an array in the memory of an OpenCL context.
 ///
@@ -29,6 +30,17 @@ record DeviceStorage(ClContext context, int length, int elementBytes, ClBuffer b
       throw new IllegalArgumentException("length is " + length + ", must not be negative");
     }
     return length;
+  }
+
+  /// Fills new storage. If that fails, it is closed: the caller never gets it.
+  DeviceStorage filled(Consumer<ClBuffer> fill) {
+    try {
+      fill.accept(buffer);
+      return this;
+    } catch (RuntimeException | Error e) {
+      buffer.close();
+      throw e;
+    }
   }
 
   long bytes() {

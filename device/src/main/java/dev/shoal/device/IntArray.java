@@ -110,12 +110,15 @@ public final class IntArray extends Array<IntArray> {
     if (length() == 0) {
       return new IntArray(copy);
     }
-    if (isHost() || !storage().context().equals(context)) {
-      copy.buffer().write(0, onHost().hostSegment());
-    } else {
-      storage().buffer().copyTo(0, copy.buffer(), 0, copy.bytes());
-    }
-    return new IntArray(copy);
+    boolean isThere = !isHost() && storage().context().equals(context);
+    return new IntArray(
+        copy.filled(buffer -> {
+          if (isThere) {
+            storage().buffer().copyTo(0, buffer, 0, copy.bytes());
+          } else {
+            buffer.write(0, onHost().hostSegment());
+          }
+        }));
   }
 
   @Override

@@ -65,7 +65,9 @@ final class RoundsJob {
     for (int h = 1; h < isActive.length() && h <= max; h++) {
       if (isActive.get(h) == 0 && isActive.compareAndSet(h, 0, 1)) {
         int worker = h;
-        helpers.execute(() -> help(worker));
+        if (!WorkerPool.calls(helpers, () -> help(worker))) {
+          return; // it stays active, since it may have been queued
+        }
       }
     }
   }

@@ -21,8 +21,12 @@ public final class WorkerPool {
   private final ForkJoinPool helpers;
 
   private WorkerPool(int threads) {
+    this(threads, threads == 1 ? null : new ForkJoinPool(threads - 1));
+  }
+
+  WorkerPool(int threads, ForkJoinPool helpers) {
     this.threads = threads;
-    this.helpers = threads == 1 ? null : new ForkJoinPool(threads - 1);
+    this.helpers = helpers;
   }
 
   /// Returns the worker pool of `threads` threads, including the caller's.
@@ -58,11 +62,20 @@ public final class WorkerPool {
       return;
     }
     Job job = new Job(length, blockSize, blocks, work);
-    for (int h = Math.min(threads, blocks) - 1; h > 0; h--) {
-      helpers.execute(job);
-    }
+    for (int h = Math.min(threads, blocks) - 1; h > 0 && calls(helpers, job); h--) {}
     job.run();
     job.await();
+  }
+
+  /// Calls a helper, and returns whether one may come. Where the system has no more threads, the
+  /// caller does the work: it must not end with an error while helpers that came go on.
+  static boolean calls(ForkJoinPool helpers, Runnable work) {
+    try {
+      helpers.execute(work);
+      return true;
+    } catch (OutOfMemoryError _) {
+      return false;
+    }
   }
 
   /// Runs round after round on all threads. Each round sees what the previous one wrote.

@@ -13,6 +13,11 @@ import dev.shoal.opencl.ClSettings;
 import dev.shoal.opencl.DeviceException;
 import dev.shoal.opencl.DeviceMemoryException;
 import dev.shoal.opencl.OpenCl;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
@@ -99,6 +104,39 @@ class OpenClArrayTest {
     assertEquals("IntArray[3 on opencl:0]", there.toString());
     there.close();
     assertEquals("IntArray[closed]", there.toString());
+  }
+
+  @Test
+  void aCopyThatFailsLeavesNoBuffer() {
+    ClSettings little = ClSettings.standard().withMemoryLimit(1 << 20);
+    try (ClContext context = ClContext.open(OpenCl.device(0), little)) {
+      Device.OpenCl device = Device.openCl(context);
+      IntArray large = IntArray.zeros(1 << 20);
+      assertThrows(DeviceMemoryException.class, () -> device.copyOf(large));
+      assertTrue(context.liveBuffers().isEmpty());
+    }
+  }
+
+  @Test
+  void severalThreadsReadOneArray() throws Exception {
+    try (ClContext context = ClContext.open(OpenCl.device(0))) {
+      int[] values = IntStream.range(0, 3001).toArray();
+      IntArray array = Device.openCl(context).copyOf(IntArray.wrap(values));
+      try (var threads = Executors.newFixedThreadPool(4)) {
+        List<Future<?>> readers = new ArrayList<>();
+        for (int t = 0; t < 4; t++) {
+          readers.add(
+              threads.submit(() -> {
+                for (int read = 0; read < 3000; read++) {
+                  assertArrayEquals(values, array.toArray());
+                }
+              }));
+        }
+        for (Future<?> reader : readers) {
+          reader.get();
+        }
+      }
+    }
   }
 
   @Test

@@ -8,8 +8,10 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.SplittableRandom;
+import java.util.concurrent.ForkJoinPool;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicIntegerArray;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
@@ -33,6 +35,47 @@ class WorkerPoolTest {
       for (int i = 0; i < length; i++) {
         assertEquals(1, seen.get(i), "index " + i + " of " + length);
       }
+    }
+  }
+
+  /// Helpers that the system has no threads for cost time only: blocks run once, before the return.
+  @Test
+  void theCallerWorksAloneWhereThreadsAreShort() {
+    ForkJoinPool.ForkJoinWorkerThreadFactory full =
+        _ -> {
+          throw new OutOfMemoryError("unable to create native thread");
+        };
+    var helpers = new ForkJoinPool(3, full, null, false);
+    var workers = new WorkerPool(4, helpers);
+    for (int call = 0; call < 3; call++) {
+      var seen = new AtomicIntegerArray(100);
+      workers.forEachBlock(100, 1, (block, _, _) -> seen.incrementAndGet(block));
+      workers.forEachRound(new Shrinking(5, seen));
+      for (int i = 0; i < 100; i++) {
+        assertEquals(1 + Math.max(0, 4 - i), seen.get(i));
+      }
+    }
+    helpers.shutdownNow();
+  }
+
+  /// Rounds of one block fewer each.
+  private static final class Shrinking implements Rounds {
+    private final AtomicIntegerArray seen;
+    private int blocks;
+
+    Shrinking(int blocks, AtomicIntegerArray seen) {
+      this.blocks = blocks;
+      this.seen = seen;
+    }
+
+    @Override
+    public int begin() {
+      return --blocks;
+    }
+
+    @Override
+    public void run(int worker, int block) {
+      seen.incrementAndGet(block);
     }
   }
 
