@@ -13,12 +13,13 @@ import java.util.function.LongFunction;
 /// @param own source of a user-defined operator, which goes before `monoid.cl`; empty for others
 /// @param bytes the size of an `ACC`, the type of partial results
 public record OperatorSource(String defines, String own, int bytes) {
-  /// A literal of OpenCL C with the given bits.
+  /// A literal of OpenCL C with the given bits. The minimum of int needs its cast: OpenCL C reads
+  /// its digits as a long.
   private static final PerType<LongFunction<String>> LITERALS =
       new PerType<>(
           bits -> "(int)(" + (int) bits + ")",
           bits -> "((long)" + Long.toUnsignedString(bits) + "ul)",
-          bits -> "as_float(" + (int) bits + ")",
+          bits -> "as_float((int)(" + (int) bits + "))",
           bits -> "as_double(" + Long.toUnsignedString(bits) + "ul)");
 
   /// Returns the text of `monoid.cl`.

@@ -17,6 +17,10 @@ record DoubleSumScalar(boolean checked) implements DoubleTilePass {
 
   private static final int ROW = RunningDoubleSum.ROW;
 
+  /// The magnitude from which a finite number can overflow when another one is added: half the
+  /// distance between the largest numbers, so that the sum rounds up.
+  private static final double MAY_OVERFLOW = Math.ulp(Double.MAX_VALUE) / 2;
+
   @Override
   public double total(double[] x, int from, int to) {
     double carry = 0;
@@ -51,7 +55,7 @@ record DoubleSumScalar(boolean checked) implements DoubleTilePass {
       y[j + 7] = base + s7;
       carry += s7;
     }
-    endTile(x, y, shift, from, i, to, prior + carry);
+    endTile(x, y, shift, from, i, to, prior, carry);
     return carry;
   }
 
@@ -62,12 +66,18 @@ record DoubleSumScalar(boolean checked) implements DoubleTilePass {
 
   /// Completes a tile whose rows before `i` are done: scans the partial row and makes NaNs
   /// canonical.
-  static void endTile(double[] x, double[] y, int shift, int from, int i, int to, double base) {
+  ///
+  /// @param carry the sum of these rows
+  static void endTile(
+      double[] x, double[] y, int shift, int from, int i, int to, double prior, double carry) {
+    double base = prior + carry;
     for (int k = to - i - 1; k >= 0; k--) { // backwards, since y may be x
       y[i + k + shift] = base + inRow(x, i, k);
     }
-    // A NaN arises from two infinities or a NaN, and either makes the last sum non-finite too.
-    if (to > from && !Double.isFinite(y[to - 1 + shift])) {
+    // An element, a total of a row, prior and carry make the last sum non-finite if they are. Only
+    // prior + carry, and a sum within a row, can overflow while the last sum is finite; a NaN needs
+    // both.
+    if (to > from && (!Double.isFinite(y[to - 1 + shift]) || Math.abs(prior) >= MAY_OVERFLOW)) {
       for (int j = from + shift; j < to + shift; j++) {
         y[j] = Double.isNaN(y[j]) ? Double.NaN : y[j];
       }

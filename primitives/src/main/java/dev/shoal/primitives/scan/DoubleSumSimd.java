@@ -78,7 +78,7 @@ record DoubleSumSimd(boolean checked) implements DoubleTilePass {
       carry = carry.add(s.rearrange(LAST));
     }
     double total = carry.lane(0);
-    DoubleSumScalar.endTile(x, y, shift, from, i, to, prior + total);
+    DoubleSumScalar.endTile(x, y, shift, from, i, to, prior, total);
     return total;
   }
 

@@ -485,6 +485,70 @@ class ScanTest {
             && Double.isInfinite(out.onHost().hostArray()[11]));
   }
 
+  /// The sum of the prior tile and the carry, and the sum up to index 2 of a row, overflow alone:
+  /// no later sum shows it.
+  @EveryDevice
+  void givesTheCanonicalNanBetweenInfinitiesThatNoLaterSumShows(Device device) {
+    double[] x = overflowsAlone(1.7e308, 1.5e308);
+    double[] sums = SumTree.inclusive(x);
+    assertTrue(Double.isNaN(sums[4106]) && Double.isFinite(sums[x.length - 1]));
+    checkSums(device, DoubleArray.wrap(x), DoubleArray.wrap(sums));
+
+    double[] wide = overflowsAlone(3.3e38, 3e38);
+    float[] floats = new float[wide.length];
+    for (int i = 0; i < wide.length; i++) {
+      floats[i] = (float) wide[i];
+    }
+    float[] floatSums = SumTree.inclusive(floats);
+    assertTrue(Float.isNaN(floatSums[4106]) && Float.isFinite(floatSums[floats.length - 1]));
+    checkSums(device, FloatArray.wrap(floats), FloatArray.wrap(floatSums));
+  }
+
+  /// Two tiles: the total of the first is `prior`, the first row of the second adds `large`.
+  private static double[] overflowsAlone(double prior, double large) {
+    double[] x = new double[2 * ScanKernel.TILE];
+    x[0] = prior;
+    x[4096] = large;
+    x[4104] = -large;
+    x[4106] = -large;
+    x[4107] = large;
+    return x;
+  }
+
+  /// Checks the bits of all sums, of the whole array and of one segment.
+  private static <A extends Array<A>> void checkSums(Device device, A x, A expected) {
+    Scan scan = Scan.on(device);
+    long[] inclusive = Elements.bits(expected);
+    long[] exclusive = new long[inclusive.length];
+    System.arraycopy(inclusive, 0, exclusive, 1, inclusive.length - 1);
+    A out = x.newLike(x.length());
+    scan.inclusive(x, out);
+    assertArrayEquals(inclusive, Elements.bits(out));
+    scan.exclusive(x, out);
+    assertArrayEquals(exclusive, Elements.bits(out));
+    IntArray whole = IntArray.wrap(0, x.length());
+    scan.inclusiveBySegment(x, whole, Operator.SUM, out);
+    assertArrayEquals(inclusive, Elements.bits(out));
+    scan.exclusiveBySegment(x, whole, Operator.SUM, x);
+    assertArrayEquals(exclusive, Elements.bits(x));
+  }
+
+  @EveryDevice
+  void startsAnExclusiveScanWithTheBitsOfTheIdentity(Device device) {
+    for (float identity : new float[] {-0.0f, Float.NaN, Float.NEGATIVE_INFINITY}) {
+      FloatArray x = FloatArray.wrap(1, 2);
+      Operator latter = Operator.of(new FloatMonoid(identity, (_, b) -> b), "b");
+      Scan.on(device).exclusive(x, latter, x);
+      assertArrayEquals(Elements.bits(FloatArray.wrap(identity, 1)), Elements.bits(x));
+    }
+    for (double identity : new double[] {-0.0, Double.NaN, Double.NEGATIVE_INFINITY}) {
+      DoubleArray x = DoubleArray.wrap(1, 2);
+      Operator latter = Operator.of(new DoubleMonoid(identity, (_, b) -> b), "b");
+      Scan.on(device).exclusive(x, latter, x);
+      assertArrayEquals(Elements.bits(DoubleArray.wrap(identity, 1)), Elements.bits(x));
+    }
+  }
+
   @EveryDevice
   void namesTheFirstSegmentWhoseSumDoesNotFit(Device device) {
     int[] x = new int[600_004];
