@@ -1,5 +1,7 @@
 package dev.shoal.primitives;
 
+import static org.junit.jupiter.api.Assertions.assertThrows;
+
 import dev.shoal.device.Array;
 import dev.shoal.device.Device;
 import dev.shoal.device.DoubleArray;
@@ -12,6 +14,8 @@ import dev.shoal.primitives.hash.Hash;
 import dev.shoal.primitives.histogram.Histogram;
 import dev.shoal.primitives.merge.Merge;
 import dev.shoal.primitives.move.Move;
+import dev.shoal.primitives.reduce.IntMonoid;
+import dev.shoal.primitives.reduce.Operator;
 import dev.shoal.primitives.reduce.Reduce;
 import dev.shoal.primitives.scan.Scan;
 import dev.shoal.primitives.search.Search;
@@ -25,6 +29,7 @@ import dev.shoal.testkit.EveryDevice;
 import dev.shoal.testkit.Released;
 import dev.shoal.testkit.Seeded;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.function.Function;
 
@@ -129,5 +134,33 @@ class ReleasedArraysTest {
     verify(
         Hash::on,
         (hash, given) -> hash.build(array(given, IntArray.wrap(Seeded.permutation(SEED)))).close());
+  }
+
+  /// By one thread and by several: of the first length, no device scans parts at once.
+  @EveryDevice
+  void noScanKeepsThemAfterASumThatDoesNotFit(Device device) {
+    this.device = device;
+    for (int length : new int[] {10_000, 100_000}) {
+      int[] large = new int[length];
+      Arrays.fill(large, Integer.MAX_VALUE);
+      verify(
+          Scan::on,
+          (scan, given) -> {
+            IntArray x = array(given, IntArray.wrap(large.clone()));
+            assertThrows(ArithmeticException.class, () -> scan.inclusive(x, x));
+          });
+    }
+  }
+
+  @EveryDevice
+  void noScanKeepsAnOperatorAfterACall(Device device) {
+    Released.verify(
+        Scan.on(device),
+        scan -> {
+          Operator product = Operator.of(new IntMonoid(1, (a, b) -> a * b), "a * b");
+          IntArray x = IntArray.wrap(new int[10_000]);
+          scan.inclusive(x, product, x);
+          return List.of(product, x);
+        });
   }
 }

@@ -102,9 +102,12 @@ final class CpuIntScan implements RangeScan {
   }
 
   private static void scanAlone(Part all, int from, int end) {
-    all.scan(from, end);
-    endExclusive(all.y, end, all.last, all.mode);
-    all.end();
+    try {
+      all.scan(from, end);
+      endExclusive(all.y, end, all.last, all.mode);
+    } finally {
+      all.end();
+    }
   }
 
   /// The exclusive scan is the inclusive scan of all elements but the last, moved by one index.
@@ -226,10 +229,15 @@ final class CpuIntScan implements RangeScan {
       return this;
     }
 
-    /// Releases the arrays.
+    /// Releases the arrays, and a user-defined operator.
     void end() {
       x = null;
       y = null;
+      if (!mode.operator().isKnown()) {
+        mode = null;
+        pass = null;
+        totals = null;
+      }
     }
 
     Part copy() {
