@@ -23,8 +23,8 @@ import java.util.Objects;
 /// - **Cost:** O(n) work. Indices that must be distinct and do not rise cost one mark each. Naming
 ///   a fault of a map takes a copy of it in a host array.
 /// - **Errors:** all are thrown before anything is written, with two exceptions: the faults of a
-///   map in [#gather] and [#scatter] are found during the move, and leave `out` undefined; and
-///   memory for the scratch of [#permute] can run out.
+///   map in [#gather], [#scatter] and [#scatterLastWins] are found during the move, and leave `out`
+///   undefined; and memory for the scratch of [#permute] can run out.
 /// - **Source:** Hillis and Steele, *Data Parallel Algorithms* (1986).
 ///
 /// Safe for any number of threads. Scratch memory is kept between calls, so reuse an instance.

@@ -28,14 +28,15 @@ final class IntWalkScalar implements IntWalk {
   @Override
   public void selectAll(IntNodes nodes, int[] ordinals, int[] indices, int from, int to) {
     Levels levels = nodes.levels();
-    for (int first = from; first < to; first += TILE) {
-      int end = Math.min(to, first + TILE);
+    for (int first = from; first < to; ) {
+      int end = to - first > TILE ? first + TILE : to;
       for (int i = first; i < end; i++) {
         indices[i] = 0;
       }
       for (int depth = levels.depth() - 1; depth >= 0; depth--) {
         step(nodes.sums(), levels.at(depth, 0), levels.shift(), ordinals, indices, first, end);
       }
+      first = end;
     }
   }
 

@@ -64,12 +64,13 @@ final class IntWalkSimd implements IntWalk {
   @Override
   public void selectAll(IntNodes nodes, int[] ordinals, int[] indices, int from, int to) {
     Levels levels = nodes.levels();
-    for (int first = from; first < to; first += IntWalkScalar.TILE) {
-      int end = Math.min(to, first + IntWalkScalar.TILE);
+    for (int first = from; first < to; ) {
+      int end = to - first > IntWalkScalar.TILE ? first + IntWalkScalar.TILE : to;
       Arrays.fill(indices, first, end, 0);
       for (int depth = levels.depth() - 1; depth >= 0; depth--) {
         step(nodes.sums(), levels.at(depth, 0), ordinals, indices, first, end);
       }
+      first = end;
     }
   }
 

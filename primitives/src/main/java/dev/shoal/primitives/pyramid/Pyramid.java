@@ -4,6 +4,7 @@ import dev.shoal.device.Device;
 import dev.shoal.device.IntArray;
 import dev.shoal.device.LongArray;
 import dev.shoal.primitives.reduce.Reduce;
+import java.math.BigInteger;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Objects;
@@ -85,8 +86,24 @@ public final class Pyramid {
     if (weights.length() > 0 && reduce.min(weights) < 0) {
       throw negative("weights", Arrays.stream(weights.onHost().hostArray()));
     }
-    long total = reduce.sum(weights); // throws if it does not fit
-    return new SumPyramid(device, LongPyramids.on(device, arity, weights, total));
+    return new SumPyramid(device, LongPyramids.on(device, arity, weights, total(weights)));
+  }
+
+  /// Returns the total, or throws an error that names what was added.
+  private long total(LongArray weights) {
+    try {
+      return reduce.sum(weights);
+    } catch (ArithmeticException _) { // it advises to let the sum wrap around
+      BigInteger total =
+          Arrays.stream(weights.onHost().hostArray())
+              .mapToObj(BigInteger::valueOf)
+              .reduce(BigInteger.ZERO, BigInteger::add);
+      throw new ArithmeticException(
+          "the total of the weights is "
+              + total
+              + ", a SumPyramid holds at most "
+              + Long.MAX_VALUE);
+    }
   }
 
   /// Returns the error that names the first negative value.

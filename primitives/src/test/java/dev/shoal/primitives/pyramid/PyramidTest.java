@@ -189,7 +189,10 @@ class PyramidTest {
     assertEquals(1, sums.select(Long.MAX_VALUE - 1));
     assertThrows(ArithmeticException.class, () -> sums.add(0, 1));
     LongArray over = LongArray.wrap(Long.MAX_VALUE, 1);
-    assertThrows(ArithmeticException.class, () -> Pyramid.on(device).build(over));
+    assertEquals(
+        "the total of the weights is 9223372036854775808, a SumPyramid holds at most "
+            + Long.MAX_VALUE,
+        assertThrows(ArithmeticException.class, () -> Pyramid.on(device).build(over)).getMessage());
   }
 
   @EveryDevice
