@@ -4,7 +4,10 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import dev.shoal.device.Device;
 import dev.shoal.device.LaunchConfig;
+import dev.shoal.opencl.ClBuffer;
 import dev.shoal.opencl.ClContext;
+import dev.shoal.opencl.ClSettings;
+import dev.shoal.opencl.DeviceMemoryException;
 import dev.shoal.opencl.LiveBuffer;
 import dev.shoal.opencl.OpenCl;
 import java.util.ArrayList;
@@ -19,6 +22,9 @@ public final class OpenClDevices {
   /// Work-groups with local memory and barriers, as on a GPU; few, so that small inputs reach every
   /// group.
   private static final String CONFIGS = System.getProperty("shoal.test.shapes", "64x6");
+
+  /// The memory of a context that is filled up, in bytes.
+  private static final long MEMORY = 16L << 20;
 
   private OpenClDevices() {}
 
@@ -57,6 +63,39 @@ public final class OpenClDevices {
         work.accept(Device.openCl(context).withLaunchConfig(shared.launchConfig()).staged());
         assertEquals(List.of(), context.liveBuffers());
       }
+    }
+  }
+
+  /// Runs `work` on a staged device like `device` in a separate context, again and again with ever
+  /// more free memory, until that suffices, and requires that each failure leaves no buffer there.
+  /// A host device has none.
+  ///
+  /// @param step the bytes that are free at first, and added each time; each failure takes half a
+  ///   second
+  public static void requireNoLeakWithoutMemory(
+      Device device, long step, Consumer<Device.OpenCl> work) {
+    if (device instanceof Device.OpenCl shared) {
+      ClSettings settings = ClSettings.standard().withMemoryLimit(MEMORY);
+      try (ClContext context = ClContext.open(shared.context().device(), settings)) {
+        Device.OpenCl limited =
+            Device.openCl(context).withLaunchConfig(shared.launchConfig()).staged();
+        long free = step;
+        while (!succeeds(limited, free, work)) {
+          assertEquals(List.of(), context.liveBuffers(), free + " bytes were free");
+          free += step;
+        }
+        assertEquals(List.of(), context.liveBuffers());
+      }
+    }
+  }
+
+  private static boolean succeeds(Device.OpenCl device, long free, Consumer<Device.OpenCl> work) {
+    try (ClBuffer rest = device.context().allocate(MEMORY - free)) {
+      rest.fill(0, rest.bytes(), 0L); // memory is taken at the first use
+      work.accept(device);
+      return true;
+    } catch (DeviceMemoryException _) {
+      return false;
     }
   }
 

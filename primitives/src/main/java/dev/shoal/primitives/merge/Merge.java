@@ -77,6 +77,7 @@ public final class Merge {
 
   /// Returns all elements of the sorted arrays `a` and `b`, in order. Runs on all cores.
   ///
+  /// @throws CapacityException if a Java array does not hold that many
   /// @throws IllegalArgumentException if one of them is not sorted
   public static int[] merge(int[] a, int[] b) {
     return merged(HostArrays.wrap("a", a), HostArrays.wrap("b", b)).hostArray();
@@ -98,9 +99,28 @@ public final class Merge {
   }
 
   private static <A extends Array<A>> A merged(A a, A b) {
-    A out = a.newLike(Math.addExact(a.length(), b.length()));
+    A out = a.newLike(mergedLength(a.length(), b.length()));
     OnAllCores.MERGE.merge(a, b, out);
     return out;
+  }
+
+  /// Returns the sum of two lengths.
+  ///
+  /// @throws CapacityException if an array does not hold that many elements
+  static int mergedLength(int first, int second) {
+    long length = (long) first + second;
+    if (length > Array.MAX_LENGTH) {
+      throw new CapacityException(
+          "a has "
+              + first
+              + " elements, b has "
+              + second
+              + ", an array holds at most "
+              + Array.MAX_LENGTH,
+          length,
+          Array.MAX_LENGTH);
+    }
+    return (int) length;
   }
 
   /// Returns the values that are in `a` or in `b`, both sorted, each once and in order. Runs on all

@@ -19,8 +19,10 @@ final class MergeSort {
 
   /// Sorts `order[from] … order[to-1]`, strings with the same first `same` bytes.
   void sort(Strings strings, int[] order, int from, int to, int same) {
-    for (int run = from; run < to; run += RUN) {
-      insert(strings, order, run, Math.min(to, run + RUN), same);
+    for (int run = from; run < to; ) {
+      int end = run + Math.min(RUN, to - run);
+      insert(strings, order, run, end, same);
+      run = end;
     }
     if (to - from <= RUN) {
       return;

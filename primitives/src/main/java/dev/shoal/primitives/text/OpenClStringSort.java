@@ -56,21 +56,39 @@ final class OpenClStringSort {
   }
 
   /// Strings that are not sorted yet.
-  ///
-  /// @param strings their indices, in order within equal strings of a run
-  /// @param positions their positions in the result, ascending
-  /// @param runs the number of the run of each, never falling; the strings of a run share a prefix
-  private record Open(IntArray strings, IntArray positions, IntArray runs)
-      implements AutoCloseable {
+  private static final class Open implements AutoCloseable {
+    /// Their indices, in order within equal strings of a run.
+    private IntArray strings; // null, as are the others, where there was no memory
+
+    /// Their positions in the result, ascending.
+    private IntArray positions;
+
+    /// The number of the run of each, never falling; the strings of a run share a prefix.
+    private IntArray runs;
+
+    /// Allocates arrays for `n` strings.
+    Open(Device.OpenCl device, int n) {
+      try {
+        strings = device.newInts(n);
+        positions = device.newInts(n);
+        runs = device.newInts(n);
+      } catch (RuntimeException | Error e) {
+        close();
+        throw e;
+      }
+    }
+
     int length() {
       return strings.length();
     }
 
     @Override
     public void close() {
-      strings.close();
-      positions.close();
-      runs.close();
+      for (IntArray array : new IntArray[] {strings, positions, runs}) {
+        if (array != null) {
+          array.close();
+        }
+      }
     }
   }
 
@@ -87,11 +105,13 @@ final class OpenClStringSort {
     }
 
     void argsort(int n) {
-      Open open = new Open(device.newInts(n), device.newInts(n), device.newInts(n));
-      move.iota(open.strings(), 0, 1);
-      move.iota(open.positions(), 0, 1);
+      Open open = new Open(device, n);
       for (int depth = 0; open != null; depth += PREFIX) {
         try (Open now = open) {
+          if (depth == 0) {
+            move.iota(now.strings, 0, 1);
+            move.iota(now.positions, 0, 1);
+          }
           open = round(now, depth);
         }
       }
@@ -106,9 +126,9 @@ final class OpenClStringSort {
         kernels.launchFor(
             column
                 .set(kernels.get("keys_at", ""))
-                .argsFrom(3, n, call.in(now.strings()), depth, call.out(keys)),
+                .argsFrom(3, n, call.in(now.strings), depth, call.out(keys)),
             n);
-        if (isUnsorted(keys, now.runs())) {
+        if (isUnsorted(keys, now.runs)) {
           sort(now, keys);
         }
         kernels.launchFor(
@@ -117,11 +137,11 @@ final class OpenClStringSort {
                 .argsFrom(
                     3,
                     n,
-                    call.in(now.strings()),
+                    call.in(now.strings),
                     depth,
                     call.in(keys),
-                    call.in(now.runs()),
-                    call.in(now.positions()),
+                    call.in(now.runs),
+                    call.in(now.positions),
                     out,
                     call.out(open)),
             n);
@@ -149,31 +169,41 @@ final class OpenClStringSort {
           IntArray byRuns = device.newInts(n);
           IntArray both = device.newInts(n)) {
         byKey.argsort(keys, order);
-        move.gather(now.runs(), order, runs);
+        move.gather(now.runs, order, runs);
         byRun.argsort(runs, byRuns);
         move.gather(order, byRuns, both);
-        move.permute(both, now.strings(), keys);
+        move.permute(both, now.strings, keys);
       }
     }
 
     private Open next(Open now, LongArray keys, IntArray chosen, int n) {
-      var next = new Open(device.newInts(n), device.newInts(n), device.newInts(n));
+      Open next = new Open(device, n);
+      try {
+        setNext(next, now, keys, chosen);
+        return next;
+      } catch (RuntimeException | Error e) {
+        next.close();
+        throw e;
+      }
+    }
+
+    private void setNext(Open next, Open now, LongArray keys, IntArray chosen) {
+      int n = next.length();
       kernels.launchFor(
           kernels
               .get("gather_open", "")
               .args(
                   call.in(chosen),
                   n,
-                  call.in(now.strings()),
+                  call.in(now.strings),
                   call.in(keys),
-                  call.in(now.runs()),
-                  call.in(now.positions()),
-                  call.out(next.strings()),
-                  call.out(next.positions()),
-                  call.out(next.runs())),
+                  call.in(now.runs),
+                  call.in(now.positions),
+                  call.out(next.strings),
+                  call.out(next.positions),
+                  call.out(next.runs)),
           n);
-      scan.inclusive(next.runs(), next.runs());
-      return next;
+      scan.inclusive(next.runs, next.runs);
     }
   }
 }

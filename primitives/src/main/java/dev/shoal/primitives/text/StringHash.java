@@ -46,7 +46,8 @@ public final class StringHash {
   ///
   /// @throws IllegalArgumentException if the lengths differ, or `out` is not on the device
   public void murmur2(Strings strings, int seed, IntArray out) {
-    Objects.requireNonNull(strings, "strings").requireLength(out.length());
+    Objects.requireNonNull(strings, "strings");
+    strings.requireLength(Objects.requireNonNull(out, "out").length());
     out.requireOn(device);
     try (var kernel = kernels.lease()) {
       kernel.get().murmur2(strings, seed, out);
@@ -58,8 +59,9 @@ public final class StringHash {
   ///
   /// @throws IllegalArgumentException if the lengths differ, or `out` is not on the device
   public void city64(Strings strings, CityVariant variant, LongArray out) {
-    Objects.requireNonNull(strings, "strings").requireLength(out.length());
+    Objects.requireNonNull(strings, "strings");
     Objects.requireNonNull(variant, "variant");
+    strings.requireLength(Objects.requireNonNull(out, "out").length());
     out.requireOn(device);
     try (var kernel = kernels.lease()) {
       kernel.get().city64(strings, variant, out);

@@ -52,7 +52,8 @@ public final class StringSort {
   ///
   /// @throws IllegalArgumentException if the lengths differ, or `out` is not on the device
   public void argsort(Strings strings, IntArray out) {
-    Objects.requireNonNull(strings, "strings").requireLength(out.length());
+    Objects.requireNonNull(strings, "strings");
+    strings.requireLength(Objects.requireNonNull(out, "out").length());
     out.requireOn(device);
     try (var kernel = kernels.lease()) {
       kernel.get().argsort(strings, out);
@@ -61,6 +62,7 @@ public final class StringSort {
 
   /// Returns the strings in ascending order.
   public Strings ascending(Strings strings) {
+    Objects.requireNonNull(strings, "strings");
     try (IntArray order = device.newInts(strings.length());
         var kernel = kernels.lease()) {
       kernel.get().argsort(strings, order);

@@ -35,6 +35,8 @@ public final class Strings {
   ///
   /// @throws IllegalArgumentException if there are no offsets, or they descend, or exceed the bytes
   public static Strings of(byte[] bytes, int[] offsets) {
+    Objects.requireNonNull(bytes, "bytes");
+    Objects.requireNonNull(offsets, "offsets");
     if (offsets.length == 0) {
       throw new IllegalArgumentException("offsets is empty, needs the end of the last string");
     }
@@ -53,18 +55,15 @@ public final class Strings {
 
   /// Returns the UTF-8 bytes of `strings`.
   ///
-  /// @throws IllegalArgumentException if they are 2³¹ or more
+  /// @throws IllegalArgumentException if they are more than [Array#MAX_LENGTH]
   public static Strings of(List<String> strings) {
-    byte[][] each = new byte[strings.size()][];
+    byte[][] each = new byte[Objects.requireNonNull(strings, "strings").size()][];
     int[] offsets = new int[each.length + 1];
     long length = 0;
     for (int s = 0; s < each.length; s++) {
-      each[s] = strings.get(s).getBytes(StandardCharsets.UTF_8);
+      each[s] = bytes(strings, s);
       length += each[s].length;
-      if (length > Array.MAX_LENGTH) {
-        throw new IllegalArgumentException("the bytes of the strings are 2^31 or more");
-      }
-      offsets[s + 1] = (int) length;
+      offsets[s + 1] = arrayLength(length);
     }
     byte[] bytes = new byte[(int) length];
     for (int s = 0; s < each.length; s++) {
@@ -73,11 +72,30 @@ public final class Strings {
     return of(bytes, offsets);
   }
 
+  private static byte[] bytes(List<String> strings, int s) {
+    String string = Objects.requireNonNull(strings.get(s), () -> "strings[" + s + "]");
+    return string.getBytes(StandardCharsets.UTF_8);
+  }
+
+  /// Requires that an array holds the bytes of the first strings, and returns their number.
+  ///
+  /// @throws IllegalArgumentException if it does not
+  static int arrayLength(long bytes) {
+    if (bytes > Array.MAX_LENGTH) {
+      throw new IllegalArgumentException(
+          "the strings have "
+              + bytes
+              + " bytes or more, an array holds at most "
+              + Array.MAX_LENGTH);
+    }
+    return (int) bytes;
+  }
+
   /// Returns the lines of a text without their ends, a line feed or a carriage return and a line
   /// feed. Bytes after the last end are a line too, if there are any.
   public static Strings lines(byte[] text) {
     int lines = 0;
-    for (byte b : text) {
+    for (byte b : Objects.requireNonNull(text, "text")) {
       lines += b == LINE_FEED ? 1 : 0;
     }
     boolean isOpen = text.length > 0 && text[text.length - 1] != LINE_FEED;
@@ -154,7 +172,7 @@ public final class Strings {
   ///
   /// @throws IndexOutOfBoundsException if there is no such string
   public Strings inOrder(int[] order) {
-    int[] newStarts = new int[order.length];
+    int[] newStarts = new int[Objects.requireNonNull(order, "order").length];
     int[] newEnds = new int[order.length];
     for (int s = 0; s < order.length; s++) {
       newStarts[s] = starts[Objects.checkIndex(order[s], starts.length)];

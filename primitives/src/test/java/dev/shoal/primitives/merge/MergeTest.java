@@ -509,6 +509,18 @@ class MergeTest {
   }
 
   @Test
+  void namesPlainArraysThatAreTooLongForOne() {
+    assertEquals(Integer.MAX_VALUE - 8, Merge.mergedLength(1 << 30, (1 << 30) - 9));
+    var error = assertThrows(CapacityException.class, () -> Merge.mergedLength(1 << 30, 1 << 30));
+    assertEquals(
+        "a has 1073741824 elements, b has 1073741824, an array holds at most 2147483639",
+        error.getMessage());
+    assertEquals(1L << 31, error.required());
+    assertEquals(Integer.MAX_VALUE - 8, error.available());
+    assertThrows(CapacityException.class, () -> Merge.mergedLength(1 << 30, (1 << 30) - 8));
+  }
+
+  @Test
   void combinesPlainArrays() {
     assertArrayEquals(new int[] {1, 2, 2, 3}, Merge.merge(new int[] {1, 2}, new int[] {2, 3}));
     assertArrayEquals(new long[] {1, 2, 2, 3}, Merge.merge(new long[] {1, 2}, new long[] {2, 3}));

@@ -22,6 +22,7 @@ import java.util.SplittableRandom;
 import java.util.stream.LongStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.function.Executable;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
@@ -167,6 +168,22 @@ class StringHashTest {
       assertThrows(
           IllegalStateException.class, () -> hash.city64(strings, CityVariant.LIBCXX, closed));
     }
+  }
+
+  @Test
+  void namesTheArgumentThatIsNull() {
+    Strings strings = Strings.of(List.of("a"));
+    StringHash hash = StringHash.on(Device.serial());
+    LongArray out = LongArray.wrap(0);
+    assertNull("strings", () -> hash.murmur2(null, 0, IntArray.wrap(0)));
+    assertNull("out", () -> hash.murmur2(strings, 0, null));
+    assertNull("strings", () -> hash.city64(null, CityVariant.LIBCXX, out));
+    assertNull("variant", () -> hash.city64(strings, null, out));
+    assertNull("out", () -> hash.city64(strings, CityVariant.LIBCXX, null));
+  }
+
+  private static void assertNull(String name, Executable call) {
+    assertEquals(name, assertThrows(NullPointerException.class, call).getMessage());
   }
 
   @Test

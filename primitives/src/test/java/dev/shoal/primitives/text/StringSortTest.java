@@ -23,6 +23,7 @@ import java.util.SplittableRandom;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.function.Executable;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
@@ -171,6 +172,29 @@ class StringSortTest {
       closed.close();
       assertThrows(IllegalStateException.class, () -> sort.argsort(strings, closed));
     }
+  }
+
+  @EveryDevice
+  void leavesNothingWhereThereIsTooLittleMemory(Device device) {
+    int n = 2000;
+    Strings strings =
+        Strings.of(IntStream.range(0, n).mapToObj(s -> "a common prefix " + s * 7919 % n).toList());
+    int[] order = new int[n];
+    OpenClDevices.requireNoLeakWithoutMemory(
+        device, 40 << 10, there -> StringSort.on(there).argsort(strings, IntArray.wrap(order)));
+  }
+
+  @Test
+  void namesTheArgumentThatIsNull() {
+    StringSort sort = StringSort.on(Device.serial());
+    IntArray out = IntArray.wrap(0);
+    assertNull("strings", () -> sort.argsort(null, out));
+    assertNull("out", () -> sort.argsort(Strings.of(List.of("a")), null));
+    assertNull("strings", () -> sort.ascending(null));
+  }
+
+  private static void assertNull(String name, Executable call) {
+    assertEquals(name, assertThrows(NullPointerException.class, call).getMessage());
   }
 
   @Test

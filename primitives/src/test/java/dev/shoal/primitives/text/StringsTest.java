@@ -4,9 +4,11 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
 import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
 import java.util.List;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.function.Executable;
 
 /// The contract of [Strings].
 class StringsTest {
@@ -45,6 +47,29 @@ class StringsTest {
             .getMessage());
     assertThrows(IllegalArgumentException.class, () -> Strings.of(bytes, new int[] {0, 5}));
     assertThrows(IllegalArgumentException.class, () -> Strings.of(bytes, new int[] {-1, 2}));
+  }
+
+  @Test
+  void namesTheArgumentThatIsNull() {
+    assertNull("bytes", () -> Strings.of(null, new int[1]));
+    assertNull("offsets", () -> Strings.of(new byte[1], null));
+    assertNull("strings", () -> Strings.of(null));
+    assertNull("strings[1]", () -> Strings.of(Arrays.asList("a", null)));
+    assertNull("text", () -> Strings.lines(null));
+    assertNull("order", () -> Strings.of(List.of("a")).inOrder(null));
+  }
+
+  private static void assertNull(String name, Executable call) {
+    assertEquals(name, assertThrows(NullPointerException.class, call).getMessage());
+  }
+
+  @Test
+  void refusesMoreBytesThanAnArrayHolds() {
+    assertEquals(2_147_483_639, Strings.arrayLength(2_147_483_639L));
+    assertEquals(
+        "the strings have 2147483640 bytes or more, an array holds at most 2147483639",
+        assertThrows(IllegalArgumentException.class, () -> Strings.arrayLength(2_147_483_640L))
+            .getMessage());
   }
 
   @Test
