@@ -30,6 +30,7 @@ import java.util.concurrent.Future;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.IntFunction;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.function.Executable;
 
 /// What every algorithm of [Hash] promises, and its tables, against a [HashMap].
 public abstract class HashContract {
@@ -263,14 +264,21 @@ public abstract class HashContract {
               IllegalArgumentException.class,
               () -> table.find(wanted, -1, LongArray.wrap(1, 2, 3)));
         }
-        String text =
-            assertThrows(IllegalArgumentException.class, () -> hash.build(IntArray.wrap(7)))
-                .getMessage();
-        assertTrue(text.startsWith("IntArray[1] does not live on " + there), text);
+        assertNotOn(there, "IntArray[1]", () -> hash.build(IntArray.wrap(7)));
       }
-      assertThrows(
-          IllegalArgumentException.class, () -> Hash.on(Device.serial()).build(keys, values));
+      for (Device host : List.of(Device.serial(), Device.cpu(2))) {
+        for (HashAlgorithm algorithm : ranged(host, 7, 9)) {
+          Hash hash = Hash.on(host).with(algorithm);
+          assertNotOn(host, "IntArray[4]", () -> hash.build(keys, values));
+          assertNotOn(host, "LongArray[4]", () -> hash.build(keys.onHost(), values));
+        }
+      }
     }
+  }
+
+  private static void assertNotOn(Device device, String array, Executable call) {
+    String text = assertThrows(IllegalArgumentException.class, call).getMessage();
+    assertTrue(text.startsWith(array + " does not live on " + device), text);
   }
 
   @EveryDevice

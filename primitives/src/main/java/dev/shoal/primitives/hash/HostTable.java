@@ -37,36 +37,37 @@ final class HostTable implements TableKernel {
         Array<?> wanted, int from, int to, long absent, Array<?> out, LeasePool<Batch> batches) {
       try (var lease = batches.lease()) {
         Batch batch = lease.get();
-        for (int i = from; i < to; i += Batch.SIZE) {
+        for (int i = from; i < to; ) {
           int m = Math.min(Batch.SIZE, to - i);
           batch.read(wanted, i, m);
           locate(batch, m);
           batch.write(m, absent, out, i);
+          i += m;
         }
       }
     }
   }
 
-  private static final Device HOST = Device.serial();
-
   private final BiFunction<Array<?>, Array<?>, Slots> maker;
+  private final Device device;
   private final WorkerPool workers;
   private final int block;
   private final LeasePool<Batch> batches = new LeasePool<>(Batch::new);
   private Slots slots; // null until the first build
 
   /// @param maker makes slots for keys and values of the types of those given
-  HostTable(BiFunction<Array<?>, Array<?>, Slots> maker, WorkerPool workers, HashTuning tuning) {
+  HostTable(BiFunction<Array<?>, Array<?>, Slots> maker, Device device, HashTuning tuning) {
     this.maker = maker;
-    this.workers = workers;
+    this.device = device;
+    workers = device.workers();
     block = tuning.searchBlock();
   }
 
   @Override
   public void build(Array<?> keys, Array<?> values) {
-    keys.requireOn(HOST); // before anything is forgotten
+    keys.requireOn(device); // before anything is forgotten
     if (values != null) {
-      values.requireOn(HOST);
+      values.requireOn(device);
     }
     if (slots == null) {
       slots = maker.apply(keys, values);
@@ -103,11 +104,12 @@ final class HostTable implements TableKernel {
   private void contains(Array<?> wanted, int from, int to, int[] found) {
     try (var lease = batches.lease()) {
       Batch batch = lease.get();
-      for (int i = from; i < to; i += Batch.SIZE) {
+      for (int i = from; i < to; ) {
         int m = Math.min(Batch.SIZE, to - i);
         batch.read(wanted, i, m);
         slots.locate(batch, m);
         System.arraycopy(batch.found, 0, found, i, m);
+        i += m;
       }
     }
   }
@@ -127,11 +129,12 @@ final class HostTable implements TableKernel {
     int count = 0;
     try (var lease = batches.lease()) {
       Batch batch = lease.get();
-      for (int i = from; i < to; i += Batch.SIZE) {
+      for (int i = from; i < to; ) {
         int m = Math.min(Batch.SIZE, to - i);
         batch.read(wanted, i, m);
         slots.locate(batch, m);
         count += batch.count(m);
+        i += m;
       }
     }
     return count;
@@ -142,12 +145,13 @@ final class HostTable implements TableKernel {
     int[] probes = out.hostArray();
     try (var lease = batches.lease()) {
       Batch batch = lease.get();
-      for (int i = 0; i < probes.length; i += Batch.SIZE) {
+      for (int i = 0; i < probes.length; ) {
         int m = Math.min(Batch.SIZE, probes.length - i);
         batch.read(wanted, i, m);
         for (int j = 0; j < m; j++) {
           probes[i + j] = slots.probes(batch.keys[j]);
         }
+        i += m;
       }
     }
   }

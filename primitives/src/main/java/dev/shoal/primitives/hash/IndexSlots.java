@@ -56,17 +56,18 @@ abstract class IndexSlots implements HostTable.Slots {
   final long[] copy(Array<?> array, long[] old) {
     int n = array.length();
     long[] copy = old.length < n ? new long[n] : old;
-    for (int i = 0; i < n; i += Batch.SIZE) {
+    for (int i = 0; i < n; ) {
       int m = Math.min(Batch.SIZE, n - i);
       own.read(array, i, m);
       System.arraycopy(own.keys, 0, copy, i, m);
+      i += m;
     }
     return copy;
   }
 
   /// Inserts the entries `from` (inclusive) to `to` (exclusive) in order.
   private void put(Array<?> keys, int from, int to, boolean isShared, Batch batch) {
-    for (int i = from; i < to; i += Batch.SIZE) {
+    for (int i = from; i < to; ) {
       int m = Math.min(Batch.SIZE, to - i);
       batch.read(keys, i, m);
       for (int j = 0; j < m; j++) {
@@ -76,6 +77,7 @@ abstract class IndexSlots implements HostTable.Slots {
           put(batch.keys[j], i + j + 1);
         }
       }
+      i += m;
     }
   }
 

@@ -130,11 +130,12 @@ final class NarrowSlots extends PackedSlots implements IntSearches.Table {
     }
     try (var lease = batches.lease()) {
       IntSearches searches = lease.get().ints();
-      for (int i = from; i < to; i += IntSearches.SIZE) {
+      for (int i = from; i < to; ) {
         int n = Math.min(IntSearches.SIZE, to - i);
         System.arraycopy(x, i, searches.keys, 0, n);
         searches.find(n, this, length, mark, none);
         System.arraycopy(searches.results, 0, y, i, n);
+        i += n;
       }
     }
   }

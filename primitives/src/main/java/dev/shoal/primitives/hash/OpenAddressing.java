@@ -33,9 +33,7 @@ public record OpenAddressing(String title, ProbeSequence sequence, double load)
     return switch (device) {
       case Device.Serial _, Device.Cpu _ ->
           new HostTable(
-              (_, _) -> new ProbedSlots(sequence, load, device.workers(), tuning),
-              device.workers(),
-              tuning);
+              (_, _) -> new ProbedSlots(sequence, load, device.workers(), tuning), device, tuning);
       case Device.OpenCl openCl ->
           new OpenClTable(openCl, OpenClTable.Layout.probed(sequence, load));
     };

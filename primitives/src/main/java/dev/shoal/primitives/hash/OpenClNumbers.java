@@ -17,9 +17,9 @@ final class OpenClNumbers implements KeyNumbers.Kernel {
   private final Device.OpenCl device;
   private final LeasePool<Kernels> kernels;
   private final Pilots host; // small, since it holds no keys
-  private final IntArray starts;
-  private final IntArray pilots; // four in each int, the first in its low byte
-  private final IntArray moved; // two in each
+  private IntArray starts; // null, as are the others, where there was no memory
+  private IntArray pilots; // four in each int, the first in its low byte
+  private IntArray moved; // two in each
 
   private OpenClNumbers(Device.OpenCl device, Pilots host) {
     this.device = device;
@@ -27,6 +27,15 @@ final class OpenClNumbers implements KeyNumbers.Kernel {
         new LeasePool<>(
             () -> new Kernels(device, OpenClNumbers.class.getResourceAsStream("pilots.cl")));
     this.host = host;
+    try {
+      copyToDevice();
+    } catch (RuntimeException | Error e) {
+      close();
+      throw e;
+    }
+  }
+
+  private void copyToDevice() {
     starts = device.copyOf(IntArray.wrap(host.starts));
     pilots = device.copyOf(packed(room(host.pilots.length).put(0, host.pilots)));
     ByteBuffer chars = room(2L * host.moved.length);
@@ -85,8 +94,10 @@ final class OpenClNumbers implements KeyNumbers.Kernel {
 
   @Override
   public void close() {
-    starts.close();
-    pilots.close();
-    moved.close();
+    for (IntArray array : new IntArray[] {starts, pilots, moved}) {
+      if (array != null) {
+        array.close();
+      }
+    }
   }
 }

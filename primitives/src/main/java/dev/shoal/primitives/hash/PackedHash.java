@@ -40,8 +40,7 @@ public record PackedHash(double load) implements HashAlgorithm {
       case Device.Serial _ ->
           new OpenAddressing(title(), ProbeSequence.LINEAR, load).kernel(device);
       case Device.Cpu cpu ->
-          new HostTable(
-              (keys, values) -> slots(keys, values, cpu.workers(), tuning), cpu.workers(), tuning);
+          new HostTable((keys, values) -> slots(keys, values, cpu.workers(), tuning), cpu, tuning);
       case Device.OpenCl openCl ->
           new OpenClTable(openCl, OpenClTable.Layout.settled(ProbeSequence.LINEAR, load));
     };

@@ -27,8 +27,7 @@ public record PerfectHash(long min, long max) implements HashAlgorithm {
     HashTuning tuning = HashTuning.of(device);
     return switch (device) {
       case Device.Serial _, Device.Cpu _ ->
-          new HostTable(
-              (_, _) -> new Slots(range, device.workers(), tuning), device.workers(), tuning);
+          new HostTable((_, _) -> new Slots(range, device.workers(), tuning), device, tuning);
       case Device.OpenCl openCl -> new OpenClTable(openCl, OpenClTable.Layout.perfect(range));
     };
   }
@@ -46,7 +45,7 @@ public record PerfectHash(long min, long max) implements HashAlgorithm {
     @Override
     int prepare(Array<?> keys) {
       int n = keys.length();
-      for (int i = 0; i < n; i += Batch.SIZE) {
+      for (int i = 0; i < n; ) {
         int m = Math.min(Batch.SIZE, n - i);
         own.read(keys, i, m);
         for (int j = 0; j < m; j++) {
@@ -54,6 +53,7 @@ public record PerfectHash(long min, long max) implements HashAlgorithm {
             throw range.outside(i + j, own.keys[j]);
           }
         }
+        i += m;
       }
       return range.size();
     }

@@ -1,9 +1,6 @@
 package dev.shoal.primitives.hash;
 
 import dev.shoal.device.Array;
-import dev.shoal.device.Device;
-import dev.shoal.device.IntArray;
-import dev.shoal.device.LongArray;
 import dev.shoal.device.WorkerPool;
 import java.util.Arrays;
 import java.util.concurrent.atomic.AtomicBoolean;
@@ -56,32 +53,11 @@ final class PilotBuilder {
         return pilots;
       }
       if (s == 0) {
-        checkDifferent(keys);
+        EqualKeys.refuse(keys, builder.hashes);
       }
     }
     throw new IllegalArgumentException(
         "all of " + SEEDS + " hash functions have collisions between the keys");
-  }
-
-  /// @throws IllegalArgumentException naming the first two equal keys, if there are any
-  private static void checkDifferent(Array<?> keys) {
-    int[] first = new int[keys.length()];
-    IntArray out = IntArray.wrap(first);
-    Hash hash = Hash.on(Device.serial());
-    if (keys instanceof IntArray ints) {
-      hash.build(ints).find(ints, -1, out);
-    } else {
-      LongArray longs = (LongArray) keys;
-      hash.build(longs).find(longs, -1, out);
-    }
-    for (int i = 0; i < first.length; i++) {
-      if (first[i] != i) {
-        Batch one = new Batch();
-        one.read(keys, i, 1);
-        throw new IllegalArgumentException(
-            "keys[" + first[i] + "] and keys[" + i + "] are both " + one.keys[0]);
-      }
-    }
   }
 
   private Pilots build(long seed) {
@@ -111,24 +87,26 @@ final class PilotBuilder {
 
   private void count(int from, int to, long seed, int base) {
     Batch batch = new Batch();
-    for (int i = from; i < to; i += Batch.SIZE) {
+    for (int i = from; i < to; ) {
       int m = Math.min(Batch.SIZE, to - i);
       batch.read(keys, i, m);
       for (int j = 0; j < m; j++) {
         next[base + part(Pilots.hash(batch.keys[j], seed), parts)]++;
       }
+      i += m;
     }
   }
 
   private void scatter(int from, int to, long seed, int base) {
     Batch batch = new Batch();
-    for (int i = from; i < to; i += Batch.SIZE) {
+    for (int i = from; i < to; ) {
       int m = Math.min(Batch.SIZE, to - i);
       batch.read(keys, i, m);
       for (int j = 0; j < m; j++) {
         long hash = Pilots.hash(batch.keys[j], seed);
         hashes[next[base + part(hash, parts)]++] = hash;
       }
+      i += m;
     }
   }
 

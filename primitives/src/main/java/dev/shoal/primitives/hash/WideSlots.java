@@ -135,7 +135,7 @@ final class WideSlots extends PackedSlots implements LongSearches.Table {
     }
     try (var lease = batches.lease()) {
       Batch batch = lease.get();
-      for (int i = from; i < to; i += Batch.SIZE) {
+      for (int i = from; i < to; ) {
         int m = Math.min(Batch.SIZE, to - i);
         batch.read(wanted, i, m);
         if (length <= direct) {
@@ -146,6 +146,7 @@ final class WideSlots extends PackedSlots implements LongSearches.Table {
           find(batch, m, this, absent);
         }
         batch.write(m, out, i);
+        i += m;
       }
     }
   }

@@ -119,12 +119,13 @@ final class ChunkCounter {
     if (!(finder instanceof EvenEstimate) || in.length() >= fewSlots) {
       return false;
     }
-    for (int at = 0; at < in.length(); at += TILE) {
+    for (int at = 0; at < in.length(); ) {
       int length = Math.min(TILE, in.length() - at);
       int outside = countSlots(in, at, length, bins, finder, out);
       if (outside > 0) {
         classify(in, at, length, bins, outside);
       }
+      at += length;
     }
     return true;
   }

@@ -31,9 +31,10 @@ final class SerialHistogram implements HistogramKernel, WeightOrder {
 
   /// Returns the counts to add to, zeroed if `overwrites`.
   ///
+  /// @param device the one that counts, in host memory
   /// @throws IllegalArgumentException before it writes, if `in` or `counts` is not in host memory
-  static long[] counts(Array<?> in, LongArray counts, boolean overwrites) {
-    in.requireOn(HOST);
+  static long[] counts(Device device, Array<?> in, LongArray counts, boolean overwrites) {
+    in.requireOn(device);
     long[] count = counts.hostArray();
     if (overwrites) {
       Arrays.fill(count, 0);
@@ -43,7 +44,7 @@ final class SerialHistogram implements HistogramKernel, WeightOrder {
 
   @Override
   public Outside count(Array<?> in, Bins bins, LongArray counts, boolean overwrites) {
-    long[] count = counts(in, counts, overwrites);
+    long[] count = counts(HOST, in, counts, overwrites);
     return forEach(in, bins, (_, bin) -> count[bin] = HistogramKernel.sum(bin, count[bin], 1));
   }
 

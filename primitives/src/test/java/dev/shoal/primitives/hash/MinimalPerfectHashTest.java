@@ -228,6 +228,13 @@ class MinimalPerfectHashTest {
     }
   }
 
+  @EveryDevice
+  void leavesNothingWhereThereIsTooLittleMemory(Device device) {
+    IntArray keys = IntArray.wrap(IntStream.range(0, 50_000).toArray());
+    OpenClDevices.requireNoLeakWithoutMemory(
+        device, 15 << 10, there -> MinimalPerfectHash.on(there).build(keys).close());
+  }
+
   private static IntArray keys(int seed) {
     return IntArray.wrap(IntStream.range(0, 100 << seed).map(i -> (seed + 3) * i).toArray());
   }

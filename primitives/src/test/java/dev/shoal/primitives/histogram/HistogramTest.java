@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.shoal.device.Array;
 import dev.shoal.device.Device;
@@ -757,9 +758,14 @@ class HistogramTest {
       assertThrows(
           IllegalArgumentException.class, () -> histogram.values(IntArray.wrap(1), 0, counts));
       assertThrows(IllegalArgumentException.class, () -> histogram.values(here, 0, onHost));
-      assertThrows(
-          IllegalArgumentException.class,
-          () -> Histogram.on(Device.serial()).values(here, 0, onHost));
+      for (Device host : List.of(Device.serial(), Device.cpu(2))) {
+        String text =
+            assertThrows(
+                    IllegalArgumentException.class,
+                    () -> Histogram.on(host).values(here, 0, onHost))
+                .getMessage();
+        assertTrue(text.startsWith("IntArray[3] does not live on " + host), text);
+      }
       assertArrayEquals(new long[] {7, 7}, onHost.toArray());
     }
   }
