@@ -1,6 +1,7 @@
 package dev.shoal.wave;
 
 import dev.shoal.device.WorkerPool;
+import dev.shoal.wave.bed.Bed;
 import dev.shoal.wave.flow.Cells;
 import dev.shoal.wave.flow.Flow;
 import dev.shoal.wave.flow.WaveTuning;
@@ -36,6 +37,29 @@ final class Beginning {
       cells.depth()[c] = depth;
       cells.momentumX()[c] = depth * finite("velocity to the east", scenario.velocityX(), x, y);
       cells.momentumY()[c] = depth * finite("velocity to the north", scenario.velocityY(), x, y);
+    }
+  }
+
+  /// Checks that the CLAMR scheme can solve the state: its fluxes know no bed, and divide by the
+  /// depth.
+  void requireClamr(Flow flow, Bed bed) {
+    if (bed.min() < bed.max()) {
+      throw new IllegalArgumentException(
+          "the CLAMR scheme has a flat bed only, the bed is from "
+              + bed.min()
+              + " to "
+              + bed.max());
+    }
+    double[] depth = flow.cells().depth();
+    for (int c = 0; c < flow.cells().count(); c++) {
+      if (!(depth[c] > scenario.dryDepth())) {
+        int level = flow.neighbourhood().level()[c];
+        double x = scenario.domain().centreX(level, flow.neighbourhood().i()[c]);
+        double y = scenario.domain().centreY(level, flow.neighbourhood().j()[c]);
+        throw new IllegalArgumentException(
+            ("the CLAMR scheme has no dry cells, the depth at (" + x + ", " + y + ") is ")
+                + (depth[c] + ", must be above the dry depth, " + scenario.dryDepth()));
+      }
     }
   }
 

@@ -100,6 +100,9 @@ final class Water {
       beginning.set(flow);
     }
     flow.setVelocities();
+    if (scenario.scheme() == Scheme.CLAMR) {
+      beginning.requireClamr(flow, bed);
+    }
     initialMass = totals.mass();
   }
 

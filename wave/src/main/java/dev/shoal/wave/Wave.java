@@ -44,7 +44,8 @@ public final class Wave {
     ///
     /// @throws UnsupportedOperationException if the device is not `Serial` or a `Cpu`
     /// @throws IllegalArgumentException if the bed, the surface or a velocity is not finite at a
-    ///   point, which is named, or if the checkpoint is of another domain
+    ///   point, which is named, if the scheme is [Scheme#CLAMR] and the bed not flat or a cell dry,
+    ///   or if the checkpoint is of another domain
     public Wave on(Device device) {
       if (Objects.requireNonNull(device, "device") instanceof Device.OpenCl) {
         throw new UnsupportedOperationException(

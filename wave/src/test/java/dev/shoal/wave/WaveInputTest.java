@@ -93,4 +93,29 @@ class WaveInputTest {
           assertTrue(e.getMessage().contains("opencl"), e.getMessage());
         });
   }
+
+  private static void assertNotOfClamr(String message, UnaryOperator<Scenario.Builder> change) {
+    Scenario scenario = change.apply(sea().scheme(Scheme.CLAMR)).build();
+    Exception e =
+        assertThrows(IllegalArgumentException.class, () -> Wave.of(scenario).on(Device.serial()));
+    assertEquals(message, e.getMessage());
+  }
+
+  @Test
+  void theClamrSchemeHasAFlatBed() {
+    assertNotOfClamr(
+        "the CLAMR scheme has a flat bed only, the bed is from -5.0 to -4.0",
+        b -> b.bed((x, _) -> x < 20 ? -5 : -4));
+  }
+
+  @Test
+  void theClamrSchemeHasNoDryCells() {
+    assertNotOfClamr(
+        "the CLAMR scheme has no dry cells, the depth at (25.0, 5.0) is 0.0, must be above the dry"
+            + " depth, 0.001",
+        b -> b.dryDepth(0.001).surface((x, _) -> x < 20 ? 0 : -9));
+    Wave wave = Wave.of(sea().scheme(Scheme.CLAMR).build()).on(Device.serial());
+    wave.advanceTo(1);
+    assertEquals(1, wave.time());
+  }
 }

@@ -43,8 +43,8 @@ final class ScenarioOptions extends OptionSet {
       paramLabel = "MODE",
       converter = ModeConverter.class,
       description =
-          "clamr: the one-stage scheme of the CLAMR mini-app, over a flat bed with walls; "
-              + "muscl-hllc: the second-order scheme (default: that of the scenario).")
+          "clamr: the one-stage scheme of the CLAMR mini-app, over a flat bed, wet everywhere, "
+              + "with walls; muscl-hllc: the second-order scheme (default: that of the scenario).")
   Scheme mode;
 
   /// Checks the options by themselves.
@@ -94,6 +94,14 @@ final class ScenarioOptions extends OptionSet {
     } catch (IllegalArgumentException e) {
       throw Failure.ofOptions(source, e.getMessage());
     }
+  }
+
+  /// Returns the failure of a run that cannot begin: a bed or a surface is not finite, or does not
+  /// go with the scheme of `--mode clamr`.
+  Failure failure(IllegalArgumentException e) {
+    return mode == Scheme.CLAMR
+        ? Failure.ofOptions(source, e.getMessage())
+        : new Failure(source, e);
   }
 
   /// From `clamr`.

@@ -164,7 +164,7 @@ final class WaveRunCommand extends DeviceCommand<WaveRunCommand.Start, WaveRun> 
     try {
       return from == null ? WaveRun.of(scenario, device) : WaveRun.resumed(scenario, from, device);
     } catch (IllegalArgumentException e) {
-      throw new Failure(scenarioOptions.source, e); // a bed or a surface that is no number
+      throw scenarioOptions.failure(e);
     }
   }
 

@@ -434,6 +434,17 @@ class CliWaveTest {
     assertTrue(run.err().contains("the CLAMR scheme has no friction"), run.err());
   }
 
+  /// The bed is sampled after the options are checked.
+  @Test
+  void aModeThatCannotSolveTheBedIsWrongUsageButAnErrorOfAFile() {
+    Run mode = shoal("wave", "run", basin(), "--mode", "clamr");
+    assertEquals(2, mode.code(), mode.toString());
+    assertTrue(mode.err().contains("the CLAMR scheme has a flat bed only"), mode.err());
+    Run scheme = shoal("wave", "run", file("clamr.toml", "scheme = \"clamr\"\n" + BASIN));
+    assertEquals(1, scheme.code(), scheme.toString());
+    assertTrue(scheme.err().contains("the CLAMR scheme has a flat bed only"), scheme.err());
+  }
+
   @Test
   void aBrokenScenarioIsNamedWithItsLine() {
     Path broken = file("broken.toml", BASIN.replace("until = 3", "untill = 3"));

@@ -1,6 +1,7 @@
 package dev.shoal.wave.bed;
 
 import dev.shoal.device.WorkerPool;
+import java.util.Arrays;
 import java.util.function.DoubleBinaryOperator;
 
 /// The mean height of the bed in each cell of each level, and the range of heights in it: pyramids.
@@ -158,6 +159,16 @@ public final class Bed {
   /// downwards to a float.
   public double lowest(int level, int i, int j) {
     return level < lowest.length ? lowest[level][j * (nx << level) + i] : at(level, i, j);
+  }
+
+  /// Returns the height of the lowest cell of the finest level of the pyramid.
+  public double min() {
+    return Arrays.stream(heights[heights.length - 1]).min().orElseThrow();
+  }
+
+  /// Returns the height of the highest cell of the finest level of the pyramid.
+  public double max() {
+    return Arrays.stream(heights[heights.length - 1]).max().orElseThrow();
   }
 
   /// Returns the mean height in cell (`i`, `j`) of a level.
