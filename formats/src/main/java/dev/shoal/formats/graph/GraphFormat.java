@@ -7,6 +7,7 @@ import dev.shoal.formats.text.Decimal;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /// The formats of graphs. All are recognised by their first bytes; a [#TABLE] of numbers between
 /// white space and a single line of [#NUMBERED_EDGES] need [GraphOptions].
@@ -66,7 +67,7 @@ public enum GraphFormat {
     if (MatrixMarketFile.isBegunBy(FirstBytes.latin(first))) {
       return Optional.of(MATRIX_MARKET);
     }
-    List<String> lines = lines(first);
+    List<String> lines = lines(first).toList();
     String line = lines.stream().filter(l -> !l.matches(COMMENT)).findFirst().orElse("c");
     boolean hasComment = !lines.isEmpty() && lines.getFirst().matches(COMMENT);
     boolean isDimacs =
@@ -80,7 +81,7 @@ public enum GraphFormat {
   /// Returns the format of a text by its first bytes, if it may be a graph but also another text.
   static GraphFormat ofText(byte[] first) {
     List<String> lines =
-        lines(first).stream().filter(l -> !l.startsWith("#") && !l.startsWith("%")).toList();
+        lines(first).filter(l -> !l.startsWith("#") && !l.startsWith("%")).toList();
     if (lines.isEmpty()) {
       return EDGES;
     }
@@ -93,11 +94,11 @@ public enum GraphFormat {
   }
 
   /// Returns the lines that are neither blank nor cut off.
-  private static List<String> lines(byte[] first) {
+  private static Stream<String> lines(byte[] first) {
     String text = FirstBytes.latin(first).substring(FirstBytes.markLength(first));
     int end = Content.isCut(first) ? text.lastIndexOf('\n') + 1 : text.length();
     String whole = end > 0 ? text.substring(0, end) : text;
-    return whole.lines().map(String::strip).filter(line -> !line.isEmpty()).toList();
+    return whole.lines().map(String::strip).filter(line -> !line.isEmpty());
   }
 
   private static String[] words(String line) {

@@ -20,8 +20,8 @@ import java.util.Optional;
 /// Every reader begins with a content, whether the bytes come from a file, standard input or a
 /// stream. gzip and xz are detected by their first bytes, whatever the name.
 public final class Content implements Closeable {
-  /// The maximum lookahead: a few lines of text, the header of a .npy file.
-  private static final int AHEAD = 4096;
+  /// The usual lookahead: a few lines of text, the header of a .npy file.
+  static final int AHEAD = 4096;
 
   private static final int BUFFER = 1 << 16;
 
@@ -138,15 +138,22 @@ public final class Content implements Closeable {
 
   /// Returns the next bytes without reading them: 4096, or fewer if the input ends before.
   public byte[] peek() throws IOException {
-    in.mark(AHEAD);
-    byte[] ahead = in.readNBytes(AHEAD);
+    return peek(AHEAD);
+  }
+
+  /// Returns the next bytes without reading them, or fewer if the input ends before.
+  ///
+  /// @param size 4096 times a power of two, which [#isCut] recognises
+  byte[] peek(int size) throws IOException {
+    in.mark(size);
+    byte[] ahead = in.readNBytes(size);
     in.reset();
     return ahead;
   }
 
-  /// Returns whether the input may go on after the bytes that [#peek] returned.
+  /// Returns whether the input may go on after a lookahead.
   public static boolean isCut(byte[] peeked) {
-    return peeked.length == AHEAD;
+    return peeked.length >= AHEAD && Integer.bitCount(peeked.length) == 1;
   }
 
   /// Returns the stream of the remaining bytes.

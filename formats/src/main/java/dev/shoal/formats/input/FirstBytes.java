@@ -1,5 +1,6 @@
 package dev.shoal.formats.input;
 
+import dev.shoal.formats.FormatException;
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.CharBuffer;
@@ -10,6 +11,9 @@ import java.util.Arrays;
 public final class FirstBytes {
   /// U+FEFF in UTF-8, which some editors write first, one character per byte.
   private static final String BYTE_ORDER_MARK = "\u00EF\u00BB\u00BF";
+
+  /// The maximum lookahead, which is that for a line of text.
+  private static final int MAX_AHEAD = 1 << 24;
 
   private FirstBytes() {}
 
@@ -64,31 +68,71 @@ public final class FirstBytes {
 
   /// Returns the first bytes from the first line on that is neither blank nor a comment.
   public static String fromFirstLine(Content content) throws IOException {
-    byte[] first = content.peek();
-    int begin = markLength(first);
-    int end = lineEnd(first, begin);
-    while (begin < first.length && (first[begin] == '#' || areBlank(first, begin, end))) {
-      begin = Math.min(end + 1, first.length);
-      end = lineEnd(first, begin);
+    byte[] first = ofText(content);
+    return latin(first).substring(rowStart(first, false));
+  }
+
+  /// Returns the first bytes from the first line on that has a word which is not in a comment:
+  /// blanks may precede the `#` here.
+  public static String fromFirstWord(Content content) throws IOException {
+    byte[] first = ofText(content);
+    return latin(first).substring(rowStart(first, true));
+  }
+
+  /// Returns the first bytes of a text: as many as [Content#peek] returns, after the comments and
+  /// blank lines at the beginning.
+  ///
+  /// @throws FormatException if these are longer than a line of text may be
+  public static byte[] ofText(Content content) throws IOException {
+    int size = Content.AHEAD;
+    byte[] first = content.peek(size);
+    while (first.length == size && size - rowStart(first, true) < Content.AHEAD) {
+      if (size == MAX_AHEAD) {
+        throw FormatException.of(
+            content.name(),
+            "has more than %s bytes of comments and blank lines before its first row",
+            MAX_AHEAD - Content.AHEAD);
+      }
+      size *= 2;
+      first = content.peek(size);
     }
-    return latin(first).substring(begin);
+    return first;
+  }
+
+  /// Returns where the first line begins that is neither blank nor a comment.
+  ///
+  /// @param allowsIndent whether blanks may precede the `#` of a comment
+  private static int rowStart(byte[] first, boolean allowsIndent) {
+    int begin = markLength(first);
+    while (begin < first.length) {
+      int word = afterBlanks(first, begin);
+      boolean isComment = word < first.length && first[word] == '#';
+      if (!isLineEnd(first, word) && !(isComment && (allowsIndent || word == begin))) {
+        break;
+      }
+      begin = Math.min(lineEnd(first, word) + 1, first.length);
+    }
+    return begin;
+  }
+
+  private static boolean isLineEnd(byte[] first, int at) {
+    return at == first.length || first[at] == '\n' || first[at] == '\r';
   }
 
   private static int lineEnd(byte[] first, int from) {
     int end = from;
-    while (end < first.length && first[end] != '\n' && first[end] != '\r') {
+    while (!isLineEnd(first, end)) {
       end++;
     }
     return end;
   }
 
-  private static boolean areBlank(byte[] first, int from, int to) {
-    for (int i = from; i < to; i++) {
-      if (first[i] != ' ' && first[i] != '\t' && first[i] != '\f') {
-        return false;
-      }
+  private static int afterBlanks(byte[] first, int from) {
+    int i = from;
+    while (i < first.length && (first[i] == ' ' || first[i] == '\t' || first[i] == '\f')) {
+      i++;
     }
-    return true;
+    return i;
   }
 
   /// Decodes each byte as one character.

@@ -35,7 +35,7 @@ public final class Sniffer {
     if (isNpy(first)) {
       return Format.NPY;
     }
-    if (isGrid(FirstBytes.latin(first))) {
+    if (isGrid(FirstBytes.latin(first).substring(FirstBytes.markLength(first)))) {
       return Format.GRID;
     }
     if (content.extension().equals("dat") && FirstBytes.hasZero(first)) {

@@ -2,6 +2,7 @@ package dev.shoal.formats.mesh;
 
 import dev.shoal.formats.FormatException;
 import java.util.ArrayList;
+import java.util.Iterator;
 import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -18,12 +19,12 @@ final class BaseComment {
   /// @param name the file, for messages
   /// @param text the beginning of the file
   static List<Integer> find(String name, String text) throws FormatException {
-    List<String> lines = text.lines().toList();
-    for (int l = 0; l < lines.size(); l++) {
-      String line = lines.get(l);
+    Iterator<String> lines = text.lines().iterator(); // of which there may be millions
+    for (int l = 1; lines.hasNext(); l++) {
+      String line = lines.next();
       Matcher base = FORM.matcher(line);
       if (base.matches()) {
-        return sizes(name, l + 1, base.group(1));
+        return sizes(name, l, base.group(1));
       }
       if (!line.isBlank() && !line.startsWith("#")) {
         break;

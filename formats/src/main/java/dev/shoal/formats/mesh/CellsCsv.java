@@ -4,6 +4,7 @@ import dev.shoal.device.IntArray;
 import dev.shoal.formats.ElementType;
 import dev.shoal.formats.FormatException;
 import dev.shoal.formats.input.Content;
+import dev.shoal.formats.input.FirstBytes;
 import dev.shoal.formats.input.IntList;
 import dev.shoal.formats.text.Decimal;
 import dev.shoal.formats.text.Fields;
@@ -58,7 +59,7 @@ final class CellsCsv {
   }
 
   static MeshCells read(Content content) throws IOException {
-    String ahead = withoutMark(new String(content.peek(), StandardCharsets.UTF_8));
+    String ahead = withoutMark(new String(FirstBytes.ofText(content), StandardCharsets.UTF_8));
     // The last line may be cut off.
     ahead = ahead.substring(0, ahead.lastIndexOf('\n') + 1);
     var csv = new CellsCsv(content.name(), Rows.open(content));

@@ -91,12 +91,14 @@ public final class MeshFiles {
   /// and for a `.vtu` file of another program, which
   /// [UnstructuredFiles][dev.shoal.formats.unstructured.UnstructuredFiles] reads.
   public static Optional<MeshFormat> formatOf(Path file) {
-    return Content.recognise(file, content -> unmistakable(content.peek()));
+    return Content.recognise(file, MeshFiles::unmistakable);
   }
 
-  private static Optional<MeshFormat> unmistakable(byte[] first) throws FormatException {
+  private static Optional<MeshFormat> unmistakable(Content content) throws IOException {
+    byte[] first = content.peek();
     boolean isTable =
-        FirstBytes.isText(first) && CellsCsv.isBegunBy(new String(first, StandardCharsets.UTF_8));
+        FirstBytes.isText(first)
+            && CellsCsv.isBegunBy(new String(FirstBytes.ofText(content), StandardCharsets.UTF_8));
     return isTable
         ? Optional.of(MeshFormat.CSV)
         : binary(first).filter(f -> f != MeshFormat.VTU || VtuFile.isOurs(first));

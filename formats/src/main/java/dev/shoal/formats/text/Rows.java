@@ -54,18 +54,24 @@ public final class Rows implements Closeable {
     };
   }
 
-  /// A semicolon takes precedence over a comma, which may then be a decimal comma. A tab may be
-  /// mere white space.
   private static char separator(Content content, char fallback) throws IOException {
-    String text = FirstBytes.fromFirstLine(content);
-    Matcher quoted = QUOTED_FIELD.matcher(text);
-    if (quoted.lookingAt() && quoted.group().indexOf('\n') >= 0 && fallback == ' ') {
-      return separator(text, ','); // white space separates words of one line
+    if (fallback == ' ' && separator(FirstBytes.fromFirstWord(content), ' ') == ' ') {
+      return ' '; // then blanks may precede the # of a comment
     }
-    return separator(text, fallback);
+    return separator(FirstBytes.fromFirstLine(content), fallback);
   }
 
   private static char separator(String text, char fallback) {
+    Matcher quoted = QUOTED_FIELD.matcher(text);
+    if (quoted.lookingAt() && quoted.group().indexOf('\n') >= 0 && fallback == ' ') {
+      return separatorOfLine(text, ','); // white space separates words of one line
+    }
+    return separatorOfLine(text, fallback);
+  }
+
+  /// A semicolon takes precedence over a comma, which may then be a decimal comma. A tab may be
+  /// mere white space.
+  private static char separatorOfLine(String text, char fallback) {
     // Quoted text separates nothing.
     String fields = QUOTED_FIELD.matcher(text).replaceAll("");
     String line = fields.lines().findFirst().orElse("").replaceAll("\"[^\"]*\"", "");

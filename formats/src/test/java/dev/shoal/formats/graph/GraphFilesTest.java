@@ -514,4 +514,12 @@ class GraphFilesTest {
   private static String message(Executable call) {
     return assertThrows(IllegalArgumentException.class, call).getMessage();
   }
+
+  @Test
+  void findsTheSeparatorAfterLongComments() throws IOException {
+    String comments = ("# " + "x".repeat(61) + "\n").repeat(90);
+    EdgeList graph = read(comments + "from;to;weight\n1;2;5\n2;3;6\n");
+    assertEquals("0-1 1-2", edges(graph));
+    assertArrayEquals(new int[] {5, 6}, ints(graph));
+  }
 }

@@ -346,4 +346,12 @@ public class MeshFilesTest {
         IllegalArgumentException.class,
         () -> new MeshCells(List.of(1), List.of(one), IntArray.wrap(0, 0)));
   }
+
+  @Test
+  void findsTheBaseAfterLongComments() throws IOException {
+    String comments = ("# " + "x".repeat(61) + "\n").repeat(90);
+    Path file = given.file("m.csv", comments + "# base 4 4\ni,j,level\n0,0,0\n");
+    assertEquals(List.of(4, 4), MeshFiles.read(file).base());
+    assertEquals(MeshFormat.CSV, MeshFiles.formatOf(file).orElseThrow());
+  }
 }
