@@ -43,6 +43,7 @@ public final class DemNumbers implements NumberSource {
       var records = new DemRecords(name, content.stream());
       this.header = DemHeader.read(records);
       this.profiles = readProfiles(records);
+      requireEnd(records);
     }
     this.elevations = Arrays.stream(profiles).mapToLong(DemProfile::length).sum();
     this.voids = Arrays.stream(profiles).mapToLong(DemProfile::voids).sum();
@@ -74,6 +75,20 @@ public final class DemNumbers implements NumberSource {
       read[c] = DemProfile.read(records, header);
     }
     return read;
+  }
+
+  /// Checks that no more than record C follows the profiles, the accuracy of the elevations.
+  private void requireEnd(DemRecords records) throws IOException {
+    boolean mayBeRecordC = true;
+    while (records.nextIfAny()) {
+      if (!records.isPadding()) {
+        if (!mayBeRecordC || DemProfile.isBegunBy(records)) {
+          throw records.error(
+              0, "continues after the " + profiles.length + " profiles that the header claims");
+        }
+        mayBeRecordC = false;
+      }
+    }
   }
 
   private void requireDense(double rows) throws FormatException {

@@ -1,5 +1,6 @@
 package dev.shoal.formats.grids;
 
+import dev.shoal.formats.FormatException;
 import dev.shoal.formats.input.Growth;
 import java.io.IOException;
 import java.util.Arrays;
@@ -46,6 +47,18 @@ record DemProfile(double x, double y, double[] elevations) {
       elevations[i] = stored == VOID ? Double.NaN : datum + stored * header.dz();
     }
     return new DemProfile(x, y, elevations);
+  }
+
+  /// Returns whether the current record begins a profile. In record C, the accuracy of the
+  /// elevations, several counts stand where a profile has its x.
+  static boolean isBegunBy(DemRecords records) {
+    try {
+      records.integer(12, WIDTH, "the number of elevations");
+      records.real(24, 24, "the x of the profile");
+      return records.integer(18, WIDTH, "the number of columns in a profile") == 1;
+    } catch (FormatException _) {
+      return false;
+    }
   }
 
   int length() {

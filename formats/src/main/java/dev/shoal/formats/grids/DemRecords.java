@@ -23,11 +23,27 @@ final class DemRecords {
 
   /// Moves to the next record. The last one of a file may lack its trailing blanks.
   void next() throws IOException {
-    start += record.length;
-    record = in.readNBytes(SIZE);
-    if (record.length == 0) {
+    if (!nextIfAny()) {
       throw error(0, "the file ends where a record should be; it is truncated");
     }
+  }
+
+  /// Moves to the next record; returns false at the end of the file.
+  boolean nextIfAny() throws IOException {
+    start += record.length;
+    record = in.readNBytes(SIZE);
+    return record.length > 0;
+  }
+
+  /// Returns whether the current record has nothing but blanks, line ends and other control
+  /// characters, which fill the last block of a tape.
+  boolean isPadding() {
+    for (byte b : record) {
+      if (b < 0 || b > ' ') {
+        return false;
+      }
+    }
+    return true;
   }
 
   /// Returns the integer in `width` columns from `from`.

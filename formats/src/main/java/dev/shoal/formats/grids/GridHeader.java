@@ -11,8 +11,8 @@ import java.util.TreeMap;
 
 /// The header of an ESRI ASCII grid: lines with a key and a number each, in either order.
 ///
-/// A line of the header contains a word; the first line of numbers only ends it. GeoClaw writes the
-/// number first, and `xlower` or `xll` for the centre of the south-west cell.
+/// A line of the header contains a word; the first line of numbers and missing values only ends it.
+/// GeoClaw writes the number first, and `xlower` or `xll` for the centre of the south-west cell.
 public final class GridHeader {
   private final String name;
   private final Map<String, Double> values = new TreeMap<>();
@@ -34,6 +34,9 @@ public final class GridHeader {
 
   private boolean take(Rows rows) throws FormatException {
     Fields line = rows.fields();
+    if (areHeights(line)) {
+      return false;
+    }
     var key = new StringBuilder();
     int numbers = 0;
     double value = 0;
@@ -45,10 +48,16 @@ public final class GridHeader {
         key.append(line.text(i));
       }
     }
-    if (key.isEmpty()) {
-      return false;
-    }
     put(canonical(key.toString(), rows), value, numbers, rows);
+    return true;
+  }
+
+  private static boolean areHeights(Fields line) {
+    for (int i = 0; i < line.size(); i++) {
+      if (!line.isNumber(i) && !line.isMissing(i)) {
+        return false;
+      }
+    }
     return true;
   }
 

@@ -12,6 +12,7 @@ import dev.shoal.formats.elements.NumberSource;
 import dev.shoal.formats.grids.DemNumbers;
 import dev.shoal.formats.grids.GridNumbers;
 import dev.shoal.formats.input.Content;
+import dev.shoal.formats.input.FirstBytes;
 import dev.shoal.formats.input.Sniffer;
 import dev.shoal.formats.npy.NpyHeader;
 import dev.shoal.formats.text.Rows;
@@ -118,6 +119,7 @@ public final class NumberFiles {
           BinaryElements.open(content, BinaryElements.Layout.raw(rawEncoding(name, options)));
       case TEXT -> new ColumnNumbers(name, Rows.open(content), options, missing);
       case GRID -> {
+        FirstBytes.skipByteOrderMark(content);
         var rows = Rows.open(name, content.stream(), ' ');
         yield new GridNumbers(name, rows, heights(name, options), missing);
       }

@@ -145,4 +145,26 @@ public class DemTest {
         "a.dem: byte 150: elevations of pattern 2 are not read, only regular (1)",
         given.refusal("a.dem", random));
   }
+
+  /// What a file may have after its profiles: the accuracy of the elevations, and blanks.
+  @Test
+  void readsARecordOfTheAccuracyAndPadding() throws IOException {
+    String accuracy = "     1     3     3     3     0     1     1     1     3    20";
+    for (String end :
+        List.of(accuracy, accuracy + " ".repeat(964), accuracy + " ".repeat(3000), "\n", "\0")) {
+      Path path = given.file("a.dem", twoProfiles() + end);
+      assertEquals(6, given.doubles(path, ReadOptions.NONE.withMissing(Missing.NAN)).length);
+    }
+  }
+
+  @Test
+  void refusesMoreProfilesThanTheHeaderClaims() {
+    String both = profile(1, 0, 0, 1, 2) + profile(2, 30, 0, 1, 2);
+    assertEquals(
+        "a.dem: byte 2048: continues after the 1 profiles that the header claims",
+        given.refusal("a.dem", header(1) + both));
+    assertEquals(
+        "a.dem: byte 4096: continues after the 2 profiles that the header claims",
+        given.refusal("a.dem", header(2) + both + "garbage ".repeat(200)));
+  }
 }

@@ -2,6 +2,7 @@ package dev.shoal.formats.grids;
 
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.shoal.formats.ElementType;
 import dev.shoal.formats.Given;
@@ -133,5 +134,26 @@ class GridTest {
     assertEquals(
         "a.asc: heights are read as f8 or f4, not i4",
         given.refusal(given.file("a.asc", HEADER), ReadOptions.NONE.withType(ElementType.I4)));
+  }
+
+  @Test
+  void theFirstRowMayBeginWithAMissingValue() throws IOException {
+    String header = "ncols 2\nnrows 2\nxllcorner 0\nyllcorner 0\ncellsize 1\n";
+    assertArrayEquals(
+        new double[] {Double.NaN, 2, 3, 4},
+        given.doubles(given.file("a.asc", header + "NA 2\n3 4\n"), NAN));
+    assertArrayEquals(
+        new double[] {Double.NaN, Double.NaN, 3, 4},
+        given.doubles(given.file("a.asc", header + "null -\n3 4\n"), NAN));
+    String refused = given.refusal("a.asc", header + "nodata_value NA\n1 2\n3 4\n");
+    assertTrue(refused.contains("line 6: 'nodata_valueNA' is not a key of a grid"), refused);
+  }
+
+  @Test
+  void skipsAByteOrderMark() throws IOException {
+    for (String name : List.of("a.asc", "a.txt")) {
+      Path path = given.file(name, "\uFEFF" + HEADER + "1 2 -9999\n4.5 -5 6\n");
+      assertArrayEquals(HEIGHTS, given.doubles(path, NAN), name);
+    }
   }
 }
