@@ -100,6 +100,21 @@ public final class SafeFile implements AutoCloseable {
     }
   }
 
+  /// Returns the path that two names of one file have in common: without symbolic links, except
+  /// those of special files, which are not replaced.
+  ///
+  /// @throws FormatException if a symbolic link leads back to itself
+  public static Path real(Path file) throws IOException {
+    if (isSpecial(file)) {
+      return file.toAbsolutePath().normalize();
+    }
+    Path target = target(file);
+    Path folder = target.getParent();
+    return folder != null && Files.isDirectory(folder)
+        ? folder.toRealPath().resolve(target.getFileName())
+        : target.normalize();
+  }
+
   /// Returns whether a file cannot be replaced: it is not regular, or it is an open file of a
   /// process.
   private static boolean isSpecial(Path file) {

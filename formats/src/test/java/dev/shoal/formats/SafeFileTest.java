@@ -316,4 +316,19 @@ class SafeFileTest {
     assertEquals(
         "no file can be created in this folder (this user has no permission)", error.getReason());
   }
+
+  @Test
+  void theRealPathOfTwoNamesOfAFileIsTheSame() throws IOException {
+    Path real = folder.toRealPath().resolve("x.npy");
+    Path link = Files.createSymbolicLink(folder.resolve("link.npy"), Path.of("x.npy"));
+    Path to = Files.createSymbolicLink(folder.resolve("to"), Path.of("."));
+    for (Path name : List.of(folder.resolve("x.npy"), link, to.resolve("link.npy"))) {
+      assertEquals(real, SafeFile.real(name), "of a new file");
+    }
+    Files.createFile(real);
+    for (Path name : List.of(folder.resolve("x.npy"), link, to.resolve("link.npy"))) {
+      assertEquals(real, SafeFile.real(name), "of an old file");
+    }
+    assertEquals(Path.of("/dev/null"), SafeFile.real(Path.of("/dev/./null")));
+  }
 }

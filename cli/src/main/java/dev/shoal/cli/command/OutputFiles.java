@@ -1,6 +1,7 @@
 package dev.shoal.cli.command;
 
 import dev.shoal.cli.numbers.Output;
+import dev.shoal.formats.SafeFile;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
@@ -45,10 +46,11 @@ public final class OutputFiles {
   ///
   /// @param option the option that names it, for messages
   /// @param file null if the option is not given
-  /// @throws ParameterException if another option names the file
-  public OutputFiles add(String option, Path file) {
+  /// @throws ParameterException if another option names the file, also through a symbolic link
+  /// @throws IOException if a symbolic link leads back to itself
+  public OutputFiles add(String option, Path file) throws IOException {
     if (file != null) {
-      Named other = byPath.putIfAbsent(file.toAbsolutePath().normalize(), new Named(option, file));
+      Named other = byPath.putIfAbsent(SafeFile.real(file), new Named(option, file));
       if (other != null) {
         throw refusal(
             other.file

@@ -86,14 +86,13 @@ final class GraphConvertCommand extends ShoalCommand {
 
   private void checkOptions() throws Exception {
     outputOptions.check();
-    if (idsTo != null) {
-      if (order == null) {
-        throw refusal("--ids-to goes with --order, which numbers nodes anew");
-      }
-      new OutputFiles(spec)
-          .add("-o", outputOptions.isFile() ? outputOptions.path() : null)
-          .addNumbers("--ids-to", idsTo);
+    if (idsTo != null && order == null) {
+      throw refusal("--ids-to goes with --order, which numbers nodes anew");
     }
+    new OutputFiles(spec)
+        .add("-o", outputOptions.isFile() ? outputOptions.path() : null)
+        .add("--coordinates-to", outputOptions.coordinates)
+        .addNumbers("--ids-to", idsTo);
   }
 
   private LoadedGraph read(Timing timing) throws IOException, Failure {

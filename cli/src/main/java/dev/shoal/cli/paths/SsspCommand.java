@@ -14,6 +14,7 @@ import dev.shoal.cli.shell.Timing;
 import dev.shoal.cli.shell.Timing.Phase;
 import dev.shoal.device.Array;
 import dev.shoal.device.Device;
+import dev.shoal.formats.SafeFile;
 import dev.shoal.graph.Graph;
 import dev.shoal.graph.paths.DijkstraHeap;
 import dev.shoal.graph.paths.PathQuery;
@@ -202,7 +203,7 @@ public final class SsspCommand extends DeviceCommand<SsspCommand.Task, TimedSear
   }
 
   /// Checks before the search that the files can hold the results, and that none is written twice.
-  private void requireFit(LoadedGraph graph) throws Failure {
+  private void requireFit(LoadedGraph graph) throws IOException, Failure {
     List<Path> files = new ArrayList<>();
     for (Path file : new Path[] {output, paths}) {
       if (file != null) {
@@ -212,7 +213,7 @@ public final class SsspCommand extends DeviceCommand<SsspCommand.Task, TimedSear
     }
     Set<Path> seen = new HashSet<>();
     for (Path file : files) {
-      if (!seen.add(file.toAbsolutePath().normalize())) {
+      if (!seen.add(SafeFile.real(file))) {
         throw Failure.ofOptions(file.toString(), "would hold ids and something else; rename it");
       }
     }

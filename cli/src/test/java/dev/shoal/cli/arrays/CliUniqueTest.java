@@ -119,4 +119,14 @@ class CliUniqueTest {
     assertEquals("-1.0\n3.0\n", piped(text, "unique", "-", "-t", "f8").out());
     assertEquals("-1.0\n3.5\n", piped(Given.text("3.5\n-1\n"), "unique", "-").out());
   }
+
+  @Test
+  void twoOutputsAreNotOneFileThroughALink() throws IOException {
+    Path values = folder.resolve("values.npy");
+    Path link = Files.createSymbolicLink(folder.resolve("link.npy"), values);
+    Run run = piped(VALUES, "unique", "-", "-o", values, "--counts-to", link);
+    assertEquals(2, run.code(), run.toString());
+    assertTrue(run.err().contains("is named by -o and by --counts-to"), run.err());
+    assertFalse(Files.exists(values));
+  }
 }

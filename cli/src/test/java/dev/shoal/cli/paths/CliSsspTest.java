@@ -207,13 +207,17 @@ class CliSsspTest {
   }
 
   @Test
-  void noFileIsWrittenTwice() {
+  void noFileIsWrittenTwice() throws IOException {
     Path gaps = file("gaps.txt", "10 20 1.5\n20 1000 2.5\n");
     Path out = folder.resolve("d.npy");
     Path ids = folder.resolve("d.ids.npy");
     Run run = once(gaps, "-s", 10, "-o", out, "--paths", ids);
     assertEquals(2, run.code());
     assertTrue(run.err().contains(ids + ": would hold ids and something else"), run.err());
+    Path link = Files.createSymbolicLink(folder.resolve("link.npy"), ids);
+    Run linked = once(gaps, "-s", 10, "-o", out, "--paths", link);
+    assertEquals(2, linked.code());
+    assertTrue(linked.err().contains(": would hold ids and something else"), linked.err());
     assertFalse(Files.exists(out));
   }
 
