@@ -11,6 +11,7 @@ import dev.shoal.cli.numbers.Output;
 import dev.shoal.cli.shell.Timing;
 import dev.shoal.device.Array;
 import dev.shoal.formats.ElementType;
+import dev.shoal.formats.Format;
 import dev.shoal.formats.Missing;
 import dev.shoal.formats.numbers.Conversion;
 import java.io.IOException;
@@ -57,6 +58,9 @@ public final class ConvertCommand extends ShoalCommand {
 
   private void writeFile(NumberInput input) throws Exception {
     input.keep(); // it is read twice where the length is unknown before the end
+    if (Format.ofName(outputOptions.path()).orElse(null) == Format.NPY) {
+      input.keepShape();
+    }
     long[] shape = shape(input);
     ElementType type = type(input);
     Conversion conversion = conversion(input, type);

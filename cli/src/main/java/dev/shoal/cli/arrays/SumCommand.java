@@ -38,8 +38,9 @@ public final class SumCommand extends StreamCommand<SumCommand.Total> {
   @Option(
       names = "--parts",
       paramLabel = "N",
-      description = "Split the values into N chunks, as N processors would (default: 1).")
-  int parts = 1;
+      description =
+          "With --method, split the values into N chunks, as N processors would (default: 1).")
+  Integer parts;
 
   /// A sum, and what it is of.
   record Total(Number sum, Pass pass, ElementType type) {}
@@ -54,10 +55,8 @@ public final class SumCommand extends StreamCommand<SumCommand.Total> {
   }
 
   private List<SumAlgorithm> methods(Device device) {
-    if (parts < 1) {
-      throw refusal("--parts is " + parts + ", must be 1 or more");
-    }
-    List<SumAlgorithm> all = Textbook.sums(device, parts);
+    requireParts();
+    List<SumAlgorithm> all = Textbook.sums(device, parts == null ? 1 : parts);
     if (method.equals("all")) {
       return all;
     }
@@ -70,10 +69,17 @@ public final class SumCommand extends StreamCommand<SumCommand.Total> {
     return named;
   }
 
+  private void requireParts() {
+    if (parts != null && parts < 1) {
+      throw refusal("--parts is " + parts + ", must be 1 or more");
+    }
+  }
+
   @Override
   public void check(Device device) {
-    if (parts < 1) {
-      throw refusal("--parts is " + parts + ", must be 1 or more");
+    requireParts();
+    if (parts != null) {
+      throw refusal("--parts goes with --method; the exact sum does not depend on it");
     }
   }
 

@@ -53,7 +53,9 @@ public abstract class DeviceChoice extends OptionSet {
     if (threads == null) {
       return named == null ? Device.best() : named;
     }
-    if (named instanceof Device.Serial || named instanceof Device.OpenCl) {
+    boolean hasOther =
+        named instanceof Device.Cpu cpu && givesThreads() && cpu.threads() != threads;
+    if (named instanceof Device.Serial || named instanceof Device.OpenCl || hasOther) {
       throw refusal("--threads " + threads + " does not go with the device " + named);
     }
     try {
@@ -61,6 +63,11 @@ public abstract class DeviceChoice extends OptionSet {
     } catch (IllegalArgumentException e) {
       throw refusal("--threads: " + e.getMessage());
     }
+  }
+
+  /// Returns whether the device is given as `cpu:THREADS` and not as `cpu` or `best`.
+  private boolean givesThreads() {
+    return command().findOption("--device").stringValues().getLast().contains(":");
   }
 
   /// Prints where the time went, if asked.

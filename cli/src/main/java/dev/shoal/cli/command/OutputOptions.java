@@ -3,9 +3,12 @@ package dev.shoal.cli.command;
 import dev.shoal.cli.numbers.WholeFile;
 import dev.shoal.cli.shell.Json;
 import dev.shoal.cli.shell.Shell;
+import dev.shoal.formats.FormatException;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
+import java.nio.ByteBuffer;
+import java.nio.charset.CharacterCodingException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import picocli.CommandLine.Option;
@@ -54,12 +57,23 @@ public final class OutputOptions extends OptionSet {
     } else if (form.isJson()) {
       var bytes = new ByteArrayOutputStream();
       text.writeTo(bytes);
-      json.with("text", bytes.toString(StandardCharsets.UTF_8));
+      json.with("text", utf8(bytes.toByteArray(), input));
     } else {
       text.writeTo(shell.out());
     }
     if (form.isJson()) {
       json.with("file", input).writeTo(shell.out());
+    }
+  }
+
+  /// Decodes text without a change of its bytes.
+  private static String utf8(byte[] text, String input) throws FormatException {
+    try {
+      return StandardCharsets.UTF_8.newDecoder().decode(ByteBuffer.wrap(text)).toString();
+    } catch (CharacterCodingException e) {
+      throw FormatException.of(input, "is not UTF-8, which JSON needs; give -o OUT")
+          .because(e)
+          .becauseOfOptions();
     }
   }
 

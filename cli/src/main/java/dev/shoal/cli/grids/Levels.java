@@ -83,27 +83,37 @@ public record Levels(double min, double max) {
   ///
   /// @param name the raster, for messages
   public double[] every(double step, String name) throws Failure {
-    double first = Math.ceil(min / step);
-    double last = Math.floor(max / step);
-    if (last - first >= MAX_LEVELS || Math.abs(first) + Math.abs(last) > 0x1p53) {
-      throw Failure.ofOptions(
-          name,
-          "goes from "
-              + min
-              + " to "
-              + max
-              + ", too many levels --every "
-              + step
-              + "; at most "
-              + MAX_LEVELS
-              + " will do");
+    // The quotients are rounded, 0.6 / 0.2 to less than 3, so the ends are one multiple farther.
+    double first = Math.ceil(min / step) - 1;
+    double last = Math.floor(max / step) + 1;
+    if (last - first >= MAX_LEVELS + 3 || Math.abs(first) + Math.abs(last) > 0x1p53) {
+      throw tooMany(step, name);
     }
     int count = last >= first ? (int) (last - first) + 1 : 0;
     BigDecimal decimal = BigDecimal.valueOf(step); // as it is written: 3 x 0.1 is 0.3
-    return distinct(
+    double[] levels =
         IntStream.range(0, count)
             .mapToDouble(i -> BigDecimal.valueOf((long) first + i).multiply(decimal).doubleValue())
-            .toArray());
+            .filter(level -> level >= min && level <= max)
+            .toArray();
+    if (levels.length > MAX_LEVELS) {
+      throw tooMany(step, name);
+    }
+    return distinct(levels);
+  }
+
+  private Failure tooMany(double step, String name) {
+    return Failure.ofOptions(
+        name,
+        "goes from "
+            + min
+            + " to "
+            + max
+            + ", too many levels --every "
+            + step
+            + "; at most "
+            + MAX_LEVELS
+            + " will do");
   }
 
   /// Those of `levels` that are finite, each once, in order; zeros of both signs are one.

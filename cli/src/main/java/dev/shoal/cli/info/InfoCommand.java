@@ -220,7 +220,9 @@ public final class InfoCommand extends ShoalCommand {
     try (var in = Files.newInputStream(input.path())) {
       byte[] first = in.readNBytes(6);
       boolean isGzip = first.length > 1 && first[0] == 0x1F && first[1] == (byte) 0x8B;
-      return isGzip || Arrays.equals(first, new byte[] {(byte) 0x93, 'N', 'U', 'M', 'P', 'Y'});
+      boolean isXz = Arrays.equals(first, new byte[] {(byte) 0xFD, '7', 'z', 'X', 'Z', 0});
+      boolean isNpy = Arrays.equals(first, new byte[] {(byte) 0x93, 'N', 'U', 'M', 'P', 'Y'});
+      return isGzip || isXz || isNpy; // packed raw elements do not know their number either
     }
   }
 

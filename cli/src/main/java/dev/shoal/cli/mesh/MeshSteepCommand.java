@@ -75,7 +75,7 @@ final class MeshSteepCommand extends MeshKind {
   private SteepRaster read() throws IOException, Failure {
     var options = ReadOptions.NONE.withMissing(missing.ruleOfShape());
     try (var input = new NumberInput(shell(), new Timing(), raster.toString(), options)) {
-      double[] values = ((DoubleArray) input.load(ElementType.F8).values()).hostArray();
+      double[] values = ((DoubleArray) input.loadShaped(ElementType.F8).values()).hostArray();
       long[] shape = input.shape();
       if (shape.length == 0 || shape.length > 3) {
         throw new Failure(

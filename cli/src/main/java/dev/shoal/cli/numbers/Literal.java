@@ -36,6 +36,9 @@ final class Literal implements Comparable<Literal> {
     if (word.equals("nan")) {
       throw new IllegalArgumentException("no value compares with NaN; write 'nan' or 'number'");
     }
+    if (text.chars().anyMatch(c -> c > '~')) { // a BigDecimal takes the digits of every script
+      throw new IllegalArgumentException("'" + text + "' is not a number");
+    }
     try {
       Matcher huge = HUGE_EXPONENT.matcher(text);
       return new Literal(

@@ -236,20 +236,21 @@ public final class NumberInput implements NamedInput, AutoCloseable {
     return file.isIntegral() ? loaded.as(ElementType.I8) : loaded;
   }
 
+  /// As [#load(ElementType)], for a command that uses the shape: see [#keepShape].
+  public Column loadShaped(ElementType type) throws IOException, Failure {
+    keepShape();
+    return load(type);
+  }
+
+  /// Leaves out the note that dimensions are read flat, because the command uses the shape.
+  public void keepShape() {
+    notes.isShaped = true;
+  }
+
   /// Reads all elements, as another type.
   ///
   /// @param type a type whose carrier represents all elements exactly
   public Column load(ElementType type) throws IOException, Failure {
-    return load(type, true);
-  }
-
-  /// As [#load(ElementType)], for a command that uses the shape: of the notes, only those of a grid
-  /// are printed, not that dimensions are read flat.
-  public Column loadShaped(ElementType type) throws IOException, Failure {
-    return load(type, grid().isPresent());
-  }
-
-  private Column load(ElementType type, boolean hasNotes) throws IOException, Failure {
     if (length() > Array.MAX_LENGTH) {
       throw new Failure(
           name(),
@@ -265,9 +266,7 @@ public final class NumberInput implements NamedInput, AutoCloseable {
       Array<?> all =
           timing.<Array<?>, IOException>measure(Phase.READ, () -> numbers.rest(type.carrier()));
       timing.moved(Phase.READ, (long) all.length() * numbers.type().bytes());
-      if (hasNotes) {
-        notes.report(numbers);
-      }
+      notes.report(numbers);
       String heading = numbers.heading().orElse(null);
       return new Column(heading, type, all, origin(numbers));
     } catch (IOException e) {
@@ -306,6 +305,7 @@ public final class NumberInput implements NamedInput, AutoCloseable {
   private static final class ReadNotes {
     private final SourceFile source;
     private final Missing missing;
+    private boolean isShaped;
     private boolean hasReported;
     private boolean hasReportedSkipped;
 
@@ -316,7 +316,7 @@ public final class NumberInput implements NamedInput, AutoCloseable {
 
     void report(NumberFile numbers) {
       if (!hasReported) {
-        source.report(numbers.notes());
+        source.report(isShaped ? numbers.notesOfShaped() : numbers.notes());
         hasReported = true;
       }
     }

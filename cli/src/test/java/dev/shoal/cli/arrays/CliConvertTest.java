@@ -25,7 +25,10 @@ class CliConvertTest {
     Run run = shoal("convert", in, "-o", out, "--to", "u1");
     assertEquals(0, run.code(), run.toString());
     assertTrue(Given.header(out).contains("(2, 3)"), Given.header(out));
+    assertEquals("", run.err(), "nothing is read flat");
     assertEquals("21\n", shoal("sum", out, "-q").out());
+    Run flat = shoal("convert", in, "-o", folder.resolve("y.txt"));
+    assertTrue(flat.err().contains("2 dimensions (2 x 3) read flat, row by row"), flat.err());
   }
 
   @Test

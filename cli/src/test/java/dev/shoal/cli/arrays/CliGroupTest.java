@@ -191,4 +191,18 @@ class CliGroupTest {
     byte[] large = Given.text("100000000000000000000\n");
     assertEquals("1.0E20,1\n", piped(large, "groupby", "-", "--op", "count").out());
   }
+
+  @Test
+  void aHeadingWithASemicolonCanBeReadBack() throws IOException {
+    Path in = Given.file(folder, "in.csv", Given.text("\"a;b\",y\n1,2\n1,3\n4,5\n"));
+    for (String name : new String[] {"out.csv", "out.tsv"}) {
+      Path out = folder.resolve(name);
+      Run run = shoal("groupby", in, "-c", 1, "-c", 2, "--op", "sum", "-o", out);
+      assertEquals(0, run.code(), run.toString());
+      String heading = name.equals("out.csv") ? "\"a;b\",y_sum\n" : "a;b\ty_sum\n";
+      assertTrue(Files.readString(out).startsWith(heading), Files.readString(out));
+      assertEquals("5\n", shoal("sum", out, "-c", "a;b", "-t", "i8").out());
+      assertEquals("10.0\n", shoal("sum", out, "-c", "y_sum").out());
+    }
+  }
 }

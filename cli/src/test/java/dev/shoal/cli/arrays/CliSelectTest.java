@@ -126,4 +126,11 @@ class CliSelectTest {
   private static String lines(String words) {
     return words.isEmpty() ? "" : words.replace(' ', '\n') + "\n";
   }
+
+  @Test
+  void digitsOfAnotherScriptAreNoNumber() {
+    Run run = piped(Given.text("1\n2\n"), "select", "-", "-w", "> \u0661");
+    assertEquals(2, run.code(), run.toString());
+    assertTrue(run.err().contains("'\u0661' is not a number"), run.err());
+  }
 }

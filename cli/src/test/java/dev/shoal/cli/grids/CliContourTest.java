@@ -127,6 +127,16 @@ class CliContourTest {
     assertEquals("0.3", json.getAsJsonArray("levels").get(3).toString(), "as it is written");
   }
 
+  /// In doubles 0.6 / 0.2 is less than 3, and -0.6 / 0.2 more than -3.
+  @Test
+  void multiplesOfAStepIncludeTheMinimumAndTheMaximum() {
+    byte[] npy = Given.npy("<f8", "(2, 2)", Given.doubles(-0.6, 0.6, 0, 0.1));
+    JsonObject json =
+        piped(npy, "contour", "-", "--every", "0.2", "-o", folder.resolve("y.svg"), "--json")
+            .json();
+    assertEquals("[-0.6,-0.4,-0.2,0.0,0.2,0.4,0.6]", json.get("levels").toString());
+  }
+
   @Test
   void aRasterOfOneValueHasNoLines() throws IOException {
     Path out = folder.resolve("lines.geojson");

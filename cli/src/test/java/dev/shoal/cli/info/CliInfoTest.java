@@ -10,6 +10,7 @@ import dev.shoal.cli.Given;
 import dev.shoal.cli.Run;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
+import java.util.Base64;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -154,5 +155,21 @@ class CliInfoTest {
     assertTrue(shoal("info", file).lines().contains("2       b     i8    0        2    4"));
     Path one = Given.file(folder, "t.txt", Given.text("1\n2\n"));
     assertTrue(shoal("info", one).lines().contains("first   1.0 2.0"));
+  }
+
+  @Test
+  void aPackedArrayIsNoRawFileThoughItsTypeIsGiven() {
+    byte[] npy = Given.npy("<f8", "(2,)", Given.doubles(1, 2));
+    // The same array by Python's lzma.
+    String xz =
+        "/Td6WFoAAAFpIt42AgAhARYAAAB0L+Wj4ACPAE5dAEmThqTe04J5alsNIzg2q52dTE3u423DHetnvdru"
+            + "HKRAuviZ10knJuIXLXlpMzluRyU2vPz8lQiX+BJ3FVzSEMFhulaiErRaoBliL0XOAAAAAGRbqr8AAWaQ"
+            + "AQAAAO94QnQ+MA2LAgAAAAABWVo=";
+    Path packed = Given.file(folder, "x.npy.xz", Base64.getDecoder().decode(xz));
+    for (Path file : List.of(packed, Given.file(folder, "x.npy.gz", Given.gzip(npy)))) {
+      Run run = shoal("info", file, "-t", "f8");
+      assertTrue(run.lines().contains("format  npy"), run.toString());
+      assertTrue(run.lines().contains("first   1.0 2.0"), run.toString());
+    }
   }
 }

@@ -286,4 +286,17 @@ class CliRowSortTest {
     assertRefused("line 1: columns 1 and 3 are both named 'x'", "x,y,x\n1,2,3\n", "--by", "x");
     assertEquals("x,y,x\n3,2,1\n1,2,3\n", sorted("x,y,x\n1,2,3\n3,2,1\n", "--by", "3"));
   }
+
+  @Test
+  void textThatIsNotUtf8IsWrittenToAFileAndNotToJson() throws IOException {
+    byte[] latin = {'x', ';', 'y', '\n', '2', ';', (byte) 0xE9, '\n', '1', ';', 'a', '\n'};
+    Path file = Given.file(folder, "latin.csv", latin);
+    Run json = shoal("sort", file, "--by", "x", "--json");
+    assertEquals(2, json.code(), json.toString());
+    assertTrue(json.err().contains(": is not UTF-8, which JSON needs; give -o OUT"), json.err());
+    assertEquals("", json.out());
+    Path out = folder.resolve("out.csv");
+    assertEquals(0, shoal("sort", file, "--by", "x", "--json", "-o", out).code());
+    assertEquals((byte) 0xE9, Files.readAllBytes(out)[latin.length - 2]);
+  }
 }

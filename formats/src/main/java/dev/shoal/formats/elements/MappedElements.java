@@ -72,6 +72,7 @@ final class MappedElements extends BinaryElements {
     } catch (InternalError e) { // the JVM's report of a page that no longer exists
       throw FormatException.of(name, "became shorter while it was read").because(e);
     }
+    requireBooleans(into, 0, n, position);
     position += n;
     return n;
   }

@@ -35,6 +35,7 @@ final class StreamedElements extends BinaryElements {
     while (done < room && !ended) {
       int n = readChunk((int) Math.min(room - done, CHUNK_BYTES / type().bytes()));
       encoding.decode(chunkSegment, 0, into, done, n);
+      requireBooleans(into, done, n, position - n);
       done += n;
     }
     return done;

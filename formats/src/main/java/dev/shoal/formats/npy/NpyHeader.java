@@ -11,7 +11,6 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
@@ -91,20 +90,7 @@ public final class NpyHeader {
   }
 
   BinaryElements.Layout layout() {
-    return new BinaryElements.Layout(encoding, offset, count, shape, notes());
-  }
-
-  private List<String> notes() {
-    List<String> notes = new ArrayList<>();
-    if (isBoolean) {
-      notes.add("booleans read as u1: 0 is false, 1 is true");
-    }
-    if (shape.length > 1) {
-      String dims =
-          Arrays.stream(shape).mapToObj(Long::toString).collect(Collectors.joining(" x "));
-      notes.add(shape.length + " dimensions (" + dims + ") read flat, row by row");
-    }
-    return notes;
+    return new BinaryElements.Layout(encoding, offset, count, shape, isBoolean);
   }
 
   private void readMagic() throws IOException {

@@ -15,9 +15,12 @@ import dev.shoal.formats.elements.NumberSource;
 import dev.shoal.formats.input.Growth;
 import java.io.IOException;
 import java.lang.foreign.MemorySegment;
+import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.stream.Collectors;
 
 /// An open file of numbers, which is read once from the first element to the last.
 ///
@@ -105,6 +108,19 @@ public final class NumberFile implements AutoCloseable {
   /// Returns notes for the user on how the file was read. They are complete once the end is
   /// reached.
   public List<String> notes() {
+    List<String> notes = new ArrayList<>(notesOfShaped());
+    long[] shape = shape();
+    if (shape.length > 1 && grid().isEmpty()) { // grids have a note with the order of rows
+      String dims =
+          Arrays.stream(shape).mapToObj(Long::toString).collect(Collectors.joining(" x "));
+      notes.add(shape.length + " dimensions (" + dims + ") read flat, row by row");
+    }
+    return notes;
+  }
+
+  /// Returns the notes for a user of the shape: those of [#notes()], but not that dimensions are
+  /// read flat.
+  public List<String> notesOfShaped() {
     return source.notes();
   }
 

@@ -237,4 +237,16 @@ class NpyTest {
         "a.npy: has no columns to choose from; leave the column out",
         given.refusal(path, ReadOptions.NONE.withColumn("x")));
   }
+
+  /// NumPy makes such an array with `view('?')`.
+  @Test
+  void refusesBooleansOtherThanZeroAndOne() {
+    byte[] npy = Given.npy("|b1", "(100000,)", 100_000);
+    npy[npy.length - 2] = 1;
+    npy[npy.length - 1] = 8;
+    String problem = ": element 99999: 8 is not a boolean, 0 or 1; save a.view('u1')";
+    assertEquals("a.npy" + problem, given.refusal(given.file("a.npy", npy), ReadOptions.NONE));
+    Path packed = given.file("a.npy.gz", Given.gzip(npy));
+    assertEquals("a.npy.gz" + problem, given.refusal(packed, ReadOptions.NONE));
+  }
 }

@@ -418,4 +418,40 @@ class TextTest {
     Path path = given.file("a.csv", "x,\"a\"\r1,\"2\r\"\n3,\"4\"\r5,6\r\n7,8\r");
     assertArrayEquals(new double[] {1, 3, 5, 7}, given.doubles(path, column("x")));
   }
+
+  /// The lookahead of 4096 bytes holds nothing but comments.
+  @Test
+  void findsTheSeparatorAfterLongComments() throws IOException {
+    for (int size : new int[] {4093, 4095, 4096, 5000, 100_000}) {
+      String comments = "# " + "x".repeat(61) + "\n";
+      String head = comments.repeat(size / 64) + "#".repeat(size % 64) + "\n";
+      Path commas = given.file("a.csv", head + "1,5;2,5\n3,5;4,5\n");
+      String problem = given.refusal(commas, column("1"));
+      assertTrue(
+          problem.endsWith(": '1,5' is not a number; write a decimal point, not a comma"), problem);
+      assertArrayEquals(
+          new double[] {2, 4},
+          given.doubles(given.file("a.txt", head + "x;y\n1;2\n3;4\n"), column("y")));
+    }
+  }
+
+  @Test
+  void refusesTextWhoseCommentsNeverEnd() {
+    for (int size : new int[] {4096, 8192, 10_000, 16_384}) {
+      assertEquals(
+          "a.csv: has no rows, only blank lines or comments",
+          given.refusal("a.csv", "#".repeat(size)));
+    }
+    assertEquals(
+        "a.csv: has more than 16773120 bytes of comments and blank lines before its first row",
+        given.refusal("a.csv", "# comment\n".repeat(1_700_000) + "1;2\n"));
+  }
+
+  /// Blanks may precede the number sign of a comment only where white space separates.
+  @Test
+  void aCommentAfterBlanksChoosesNoSeparatorIfItIsNone() throws IOException {
+    assertArrayEquals(
+        new double[] {2, 4},
+        given.doubles(given.file("a.txt", "  # x; y, of 3\n1 2\n3 4\n"), column("2")));
+  }
 }
