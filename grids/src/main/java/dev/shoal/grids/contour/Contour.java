@@ -5,6 +5,7 @@ import dev.shoal.device.CapacityException;
 import dev.shoal.device.Device;
 import dev.shoal.device.DoubleArray;
 import dev.shoal.device.kernels.LeasePool;
+import dev.shoal.primitives.counting.CountingSort;
 import java.util.Objects;
 
 /// Contour lines of a grid of values, on one device.
@@ -27,13 +28,16 @@ import java.util.Objects;
 /// - **OpenCL:** the device finds the crossings and links them across cells; one thread of the host
 ///   follows the links, and the lines are host arrays. Scratch there: 12 bytes a node, 24 a
 ///   crossing.
-/// - **Limits:** 2³⁰ − 5 nodes.
+/// - **Limits:** 2³⁰ − 5 nodes, 2²⁴ levels.
 /// - **Source:** Nielson and Hamann, *The Asymptotic Decider* (1991); Dyken, Ziegler, Theobalt and
 ///   Seidel, *High-speed Marching Cubes using HistoPyramids* (2008) for counts, scan and emission.
 ///
 /// Safe for any number of threads.
 public final class Contour {
   private static final int MAX_NODES = Array.MAX_LENGTH / 2;
+
+  /// Lines are sorted by level.
+  private static final int MAX_LEVELS = CountingSort.MAX_VALUES;
 
   private final Device device;
   private final LeasePool<ContourKernel> kernels;
@@ -59,9 +63,9 @@ public final class Contour {
   /// Returns the lines of `values` at all of `levels`.
   ///
   /// @param columns the length of a row
-  /// @param levels finite and strictly ascending
+  /// @param levels finite and strictly ascending, 2²⁴ at most
   /// @throws IllegalArgumentException if the number of values is not a multiple of `columns` or too
-  ///   large, or the levels are not ascending
+  ///   large, or the levels are not ascending or too many
   /// @throws CapacityException if the number of crossings exceeds the length of an array
   public ContourLines lines(DoubleArray values, int columns, DoubleArray levels) {
     Objects.requireNonNull(values, "values").requireOn(device);
@@ -78,6 +82,9 @@ public final class Contour {
     }
     if (nodes > MAX_NODES) {
       throw new IllegalArgumentException(nodes + " values, must be at most " + MAX_NODES);
+    }
+    if (levels.length > MAX_LEVELS) {
+      throw new IllegalArgumentException(levels.length + " levels, must be at most " + MAX_LEVELS);
     }
     for (int i = 0; i < levels.length; i++) {
       if (!(Math.abs(levels[i]) <= Double.MAX_VALUE)) {

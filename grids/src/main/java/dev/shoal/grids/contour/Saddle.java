@@ -4,29 +4,53 @@ import java.math.BigDecimal;
 
 /// A cell with two opposite corners at or above a level, and the others below.
 final class Saddle {
+  /// Times the sum of both products: an upper bound of the error of their difference, as long as
+  /// none underflows. Both distances from the level and their product are rounded, so that each
+  /// product is off by 3 units of 2⁻⁵³; the rest covers the roundings of the sum and the
+  /// difference. Source: J. Shewchuk, *Adaptive Precision Floating-Point Arithmetic* (1997).
+  private static final double ERROR = 3.3306690738754716e-16;
+
+  /// Below this, an underflow could matter.
+  private static final double SMALL = 0x1p-960;
+
+  /// The product of two differences of integers below this is below 2⁵³.
+  private static final double SHORT = 0x1p25;
+
   private Saddle() {}
 
   /// Returns whether the two corners above are connected within the cell: whether the saddle of the
   /// bilinear surface through the four corners, in order around the cell from `a` to `d`, is at or
-  /// above the level.
+  /// above the level; exactly.
   static boolean isJoined(double a, double b, double c, double d, double level) {
     boolean isFirstAbove = a >= level;
-    double ac = (a - level) * (c - level);
-    double bd = (b - level) * (d - level);
-    if (isInRange(ac) && isInRange(bd)) {
-      return isFirstAbove ? ac >= bd : bd >= ac;
-    }
     boolean isAtLevel = isFirstAbove ? a == level || c == level : b == level || d == level;
     if (isAtLevel) {
       return false; // the product of the corners above is 0, that of those below is not
     }
-    int order = product(level, a, c).compareTo(product(level, b, d));
+    double ac = (a - level) * (c - level);
+    double bd = (b - level) * (d - level);
+    double sum = ac + bd; // of two positive products
+    boolean isCertain =
+        sum > SMALL && sum < Double.POSITIVE_INFINITY && Math.abs(ac - bd) > sum * ERROR;
+    int order = isCertain ? Double.compare(ac, bd) : exactly(a, b, c, d, level);
     return isFirstAbove ? order >= 0 : order <= 0;
   }
 
-  /// Returns whether a product of two doubles neither overflowed nor underflowed.
-  private static boolean isInRange(double product) {
-    return product >= Double.MIN_NORMAL && product <= Double.MAX_VALUE;
+  private static int exactly(double a, double b, double c, double d, double level) {
+    if (areShort(a, c, level) && areShort(b, d, level)) { // ties of integers are frequent
+      return Double.compare((a - level) * (c - level), (b - level) * (d - level));
+    }
+    return product(level, a, c).compareTo(product(level, b, d));
+  }
+
+  /// Returns whether two corners and a level are integers so small that the product of their
+  /// distances is a double.
+  private static boolean areShort(double corner, double opposite, double level) {
+    double max = Math.max(Math.max(Math.abs(corner), Math.abs(opposite)), Math.abs(level));
+    return max < SHORT
+        && Math.rint(corner) == corner
+        && Math.rint(opposite) == opposite
+        && Math.rint(level) == level;
   }
 
   /// Returns the product of the distances of two opposite corners from a level, exactly.

@@ -68,7 +68,9 @@ static uint leaving(uint above, uint is_second) {
   return lowest_bit(is_second ? sides & (sides - 1) : sides);
 }
 
-static bool is_in_range(T product) { return product >= DBL_MIN && product <= DBL_MAX; }
+// As in Saddle.java.
+#define ERROR 3.3306690738754716e-16
+#define SMALL 0x1p-960
 
 #define APART 0
 #define JOINED 1
@@ -77,10 +79,12 @@ static bool is_in_range(T product) { return product >= DBL_MIN && product <= DBL
 // Returns whether the two corners above are connected within the cell.
 static int saddle(T a, T b, T c, T d, T level, bool is_a_above) {
   a -= level, b -= level, c -= level, d -= level;
-  T ac = a * c, bd = b * d;
-  if (is_in_range(ac) && is_in_range(bd)) return (is_a_above ? ac >= bd : bd >= ac) ? JOINED : APART;
   bool is_at_level = is_a_above ? a == 0 || c == 0 : b == 0 || d == 0;
-  return is_at_level ? APART : UNDECIDED;
+  if (is_at_level) return APART;
+  T ac = a * c, bd = b * d, sum = ac + bd;
+  bool is_certain = sum > SMALL && sum < INFINITY && fabs(ac - bd) > sum * ERROR;
+  if (!is_certain) return UNDECIDED;
+  return (ac > bd) == is_a_above ? JOINED : APART;
 }
 
 // Links each crossing to the next one across its cell. Segments that doubles cannot decide are left

@@ -12,6 +12,7 @@ import dev.shoal.testkit.Cases;
 import dev.shoal.testkit.EveryDevice;
 import dev.shoal.testkit.OpenClDevices;
 import dev.shoal.testkit.SharedInstance;
+import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
@@ -276,6 +277,52 @@ class ContourTest {
     }
   }
 
+  /// Corners around, the level, and whether the exact saddle joins those above.
+  @EveryDevice
+  void saddlesAreDecidedWhereDistancesAreRounded(Device device) {
+    double tie = 0.1 * 3; // products that differ by their rounding only
+    double[][] cells = {
+      {1, -1, 1, -1, 1e-17, 0}, // the saddle is at 0
+      {1, -1, 1, -1, 0, 1},
+      {1, -1, 1, -1, -1e-17, 1},
+      {-1, 1, -1, 1, 1e-17, 0},
+      {-1, 1, -1, 1, -1e-17, 1},
+      {tie, -0.1, 0.1, -tie, 0, 1},
+      {tie, -0.1, 0.1, -Math.nextUp(tie), 0, 0},
+      {tie, -0.1, Math.nextUp(0.1), -tie, 0, 1},
+      {-0.1, tie, -tie, Math.nextDown(0.1), 0, 0},
+    };
+    for (double[] cell : cells) {
+      var given =
+          new Given(new double[] {cell[0], cell[1], cell[3], cell[2]}, 2, new double[] {cell[4]});
+      assertEquals(
+          cell[5] == 1,
+          isJoined(lines(device, given), cell[0] >= cell[4]),
+          () -> Arrays.toString(cell));
+    }
+  }
+
+  /// Saddles of which a third are within rounding of their level.
+  @EveryDevice
+  void manySaddlesNextToTheirLevelAreThoseOfExactArithmetic(Device device) {
+    SplittableRandom random = Cases.random(9);
+    for (int c = 0; c < 300; c++) {
+      double[] v = random.doubles(4, 0.5, 1).toArray();
+      v[1] = -v[1];
+      v[3] = v[0] * v[2] / v[1]; // the saddle is at 0, nearly
+      double level = (random.nextInt(3) - 1) * 0x1p-54;
+      boolean isJoined = product(v[0], v[2], level).compareTo(product(v[1], v[3], level)) >= 0;
+      var given = new Given(new double[] {v[0], v[1], v[3], v[2]}, 2, new double[] {level});
+      assertEquals(
+          isJoined, isJoined(lines(device, given), true), () -> Arrays.toString(v) + level);
+    }
+  }
+
+  private static BigDecimal product(double corner, double opposite, double level) {
+    var at = new BigDecimal(level);
+    return new BigDecimal(corner).subtract(at).multiply(new BigDecimal(opposite).subtract(at));
+  }
+
   /// Of one cell: whether a line of two points cuts off a corner that is below.
   private static boolean isJoined(ContourLines lines, boolean isFirstAbove) {
     double[] x = lines.x().hostArray();
@@ -309,6 +356,18 @@ class ContourTest {
     assertThrows(NullPointerException.class, () -> contour.lines(null, 5, values));
     assertEquals(0, contour.lines(values, 5, DoubleArray.wrap(2.5)).length());
     assertEquals(0, contour.lines(DoubleArray.wrap(), 5, DoubleArray.wrap(2.5)).length());
+  }
+
+  @Test
+  void refusesMoreLevelsThanItCanSortLinesBy() {
+    DoubleArray levels = DoubleArray.wrap(new double[(1 << 24) + 1]);
+    DoubleArray values = DoubleArray.wrap(0, 1, 0, 1);
+    assertEquals(
+        "16777217 levels, must be at most 16777216",
+        assertThrows(
+                IllegalArgumentException.class,
+                () -> Contour.on(Device.serial()).lines(values, 2, levels))
+            .getMessage());
   }
 
   @EveryDevice
