@@ -59,14 +59,16 @@ public final class FaceNeighbours {
   /// cell lies, and the cell in the other bucket is its neighbour. An edge whose bucket is occupied
   /// belongs to overlapping cells; it and all edges at the same coordinates count as having many
   /// neighbours. For a mesh whose cells do not overlap and whose points are distinct the result is
-  /// that of [#find(PolytopeMesh)].
+  /// that of [#find(PolytopeMesh)], whatever the rounding of areas. A cell of area exactly 0 has no
+  /// orientation: it counts as counterclockwise, which may be the wrong side of its edges.
   ///
   /// One thread of the host runs this, on every device.
   ///
   /// @param x the x of each point
   /// @param y the y of each point
   /// @throws IllegalArgumentException if the cells are not flat, the number of coordinates differs
-  ///   from that of the points, or a coordinate is NaN
+  ///   from that of the points, or a coordinate is NaN or infinite
+  /// @throws dev.shoal.device.CapacityException if the cells have 2²⁸ edges or more
   public Faces findByCoordinates(PolytopeMesh mesh, DoubleArray x, DoubleArray y) {
     var faces = new CellFaces(mesh);
     int[] matches = new int[faces.length()];

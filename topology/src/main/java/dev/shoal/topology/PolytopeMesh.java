@@ -16,13 +16,17 @@ import java.util.Objects;
 public record PolytopeMesh(int points, IntArray offsets, IntArray corners, IntArray kinds) {
   /// Checks all arrays, so that no index is out of range later.
   ///
-  /// @throws IllegalArgumentException if the arrays do not agree; or if a cell is of an unsupported
-  ///   kind, of another dimension than the first, has a number of corners that its kind does not
-  ///   allow, or a corner that is no point; the message names the first
+  /// @throws IllegalArgumentException if the number of points is negative or the arrays do not
+  ///   agree; or if a cell is of an unsupported kind, of another dimension than the first, has a
+  ///   number of corners that its kind does not allow, or a corner that is no point; the message
+  ///   names the first
   public PolytopeMesh {
     Objects.requireNonNull(offsets, "offsets");
     Objects.requireNonNull(corners, "corners");
     Objects.requireNonNull(kinds, "kinds");
+    if (points < 0) {
+      throw new IllegalArgumentException("points is " + points + ", must not be negative");
+    }
     int[] begin = offsets.onHost().hostArray();
     int[] kind = kinds.onHost().hostArray();
     if (begin.length != kind.length + 1

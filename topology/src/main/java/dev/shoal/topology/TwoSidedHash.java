@@ -2,6 +2,7 @@ package dev.shoal.topology;
 
 import static dev.shoal.topology.FaceMatchingKernel.NONE;
 
+import dev.shoal.device.CapacityException;
 import java.util.Arrays;
 
 /// A hash of edges by their coordinates, with two buckets in each slot: one for the cell on each
@@ -9,16 +10,22 @@ import java.util.Arrays;
 ///
 /// The text distinguishes the sides by the centre of the cell, left or above; for cells that are
 /// not convex the centre may be on the wrong side. This class uses the orientation: of two cells
-/// that share an edge and have the same orientation, one traverses it forwards and one backwards.
+/// that share an edge and have the same orientation, one traverses it forwards and one backwards. A
+/// cell of area 0 has no orientation and counts as counterclockwise.
 ///
 /// A slot is found by the exact coordinates of both ends and belongs to one edge, while the text
 /// has many edges in one bucket of space; a collision moves on to the next slot.
 final class TwoSidedHash implements FaceMatchingKernel {
+  /// So many edges need more buckets than an array holds.
+  private static final int TOO_MANY_EDGES = 1 << 28;
+
+  private final int slots;
   private final int[] begin;
   private final int[] corners;
   private final int[] nexts; // the next corner around the cell
   private final double[] x;
   private final double[] y;
+  private final Orientation orientation;
 
   TwoSidedHash(PolytopeMesh mesh, double[] x, double[] y) {
     if (mesh.dimension() != 2) {
@@ -26,11 +33,26 @@ final class TwoSidedHash implements FaceMatchingKernel {
     }
     check("x", x, mesh.points());
     check("y", y, mesh.points());
+    slots = slots(mesh.corners().length()); // a cell has as many edges as corners
     begin = mesh.offsets().onHost().hostArray();
     corners = mesh.corners().onHost().hostArray();
     nexts = nexts();
     this.x = x;
     this.y = y;
+    orientation = new Orientation(begin, corners, x, y);
+  }
+
+  /// Returns a power of two of which at most half is occupied.
+  ///
+  /// @throws CapacityException if there are 2^28 edges or more
+  static int slots(int edges) {
+    if (edges >= TOO_MANY_EDGES) {
+      throw new CapacityException(
+          "the cells have " + edges + " edges, a hash holds " + (TOO_MANY_EDGES - 1),
+          edges,
+          TOO_MANY_EDGES - 1);
+    }
+    return Integer.highestOneBit(Math.max(edges, 1)) << 2;
   }
 
   private int[] nexts() {
@@ -49,8 +71,8 @@ final class TwoSidedHash implements FaceMatchingKernel {
           name + " has " + values.length + " elements, there are " + points + " points");
     }
     for (int p = 0; p < points; p++) {
-      if (Double.isNaN(values[p])) {
-        throw new IllegalArgumentException(name + "[" + p + "] is NaN");
+      if (!Double.isFinite(values[p])) {
+        throw new IllegalArgumentException(name + "[" + p + "] is " + values[p]);
       }
     }
   }
@@ -58,11 +80,10 @@ final class TwoSidedHash implements FaceMatchingKernel {
   @Override
   public void find(CellFaces faces, int[] matches) {
     Arrays.fill(matches, NONE);
-    int slots = Integer.highestOneBit(Math.clamp(faces.length(), 1, 1 << 28)) << 2;
     int[] buckets = new int[2 * slots];
     Arrays.fill(buckets, NONE);
     for (int cell = 0; cell < faces.cells(); cell++) {
-      boolean isClockwise = area(cell) < 0;
+      boolean isClockwise = orientation.of(cell) < 0;
       for (int index = begin[cell]; index < begin[cell + 1]; index++) {
         int from = corners[index];
         int to = nexts[index];
@@ -96,18 +117,6 @@ final class TwoSidedHash implements FaceMatchingKernel {
       }
       matches[index] = FaceMatchingKernel.many(first);
     }
-  }
-
-  /// Returns twice the signed area, positive if the corners are counterclockwise.
-  private double area(int cell) {
-    int first = corners[begin[cell]];
-    double area = 0;
-    for (int i = begin[cell] + 1; i + 1 < begin[cell + 1]; i++) {
-      int a = corners[i];
-      int b = corners[i + 1];
-      area += (x[a] - x[first]) * (y[b] - y[first]) - (x[b] - x[first]) * (y[a] - y[first]);
-    }
-    return area;
   }
 
   /// Orders points by x, then y: the same order for both cells of an edge.

@@ -4,12 +4,14 @@ import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
+import dev.shoal.device.CapacityException;
 import dev.shoal.device.Device;
 import dev.shoal.device.DoubleArray;
 import dev.shoal.device.IntArray;
 import dev.shoal.testkit.Cases;
 import dev.shoal.testkit.EveryDevice;
 import dev.shoal.testkit.SharedInstance;
+import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -256,6 +258,93 @@ class FaceNeighboursTest {
     assertArrayEquals(new int[] {-2, -2, -2, -2, -1, -1, -2, -2, -2}, faces.neighbours().toArray());
   }
 
+  /// Of both triangles of each mesh the area in doubles is 0, has the wrong sign, or is NaN.
+  @Test
+  void edgesByCoordinatesEqualThoseByNumbersWhereAreasAreLostToRounding() {
+    PolytopeMesh mesh = twoTriangles(0, 1, 2, 1, 0, 3);
+    assertArrayEquals(
+        new int[] {1, -1, -1, 0, -1, -1},
+        byCoordinates(
+                mesh,
+                new double[] {24, 0.500000000000051, 12, 29.874999999999986},
+                new double[] {24, 0.5000000000000485, 12, 18.125000000000014})
+            .neighbours()
+            .toArray());
+    for (int exponent : new int[] {-1074, -600, 0, 520, 1023}) {
+      double s = Math.scalb(1.0, exponent);
+      PolytopeMesh square = twoTriangles(0, 1, 2, 1, 2, 3);
+      double[] x = {-s, s, -s, s};
+      double[] y = {-s, -s, s, s};
+      assertSame(FaceNeighbours.on(Device.serial()).find(square), byCoordinates(square, x, y));
+    }
+  }
+
+  private static PolytopeMesh twoTriangles(int... corners) {
+    return new PolytopeMesh(4, IntArray.wrap(0, 3, 6), IntArray.wrap(corners), IntArray.wrap(5, 5));
+  }
+
+  /// Against the areas of polygons with integer coordinates.
+  @Test
+  void orientationIsThatOfWholeNumbers() {
+    Cases.forAll(
+        random -> random,
+        _ -> null,
+        random -> {
+          int n = 3 + random.nextInt(5);
+          int[] x = random.ints(n, -20, 20).toArray();
+          int[] y = random.ints(n, -20, 20).toArray();
+          long area = 0;
+          for (int c = 0; c < n; c++) {
+            int next = (c + 1) % n;
+            area += x[c] * y[next] - x[next] * y[c];
+          }
+          for (double unit : new double[] {Double.MIN_VALUE, 1, 0x1p1000}) {
+            var orientation =
+                new Orientation(
+                    new int[] {0, n},
+                    IntStream.range(0, n).toArray(),
+                    Arrays.stream(x).mapToDouble(c -> c * unit).toArray(),
+                    Arrays.stream(y).mapToDouble(c -> c * unit).toArray());
+            assertEquals(Long.signum(area), orientation.of(0), "unit " + unit);
+          }
+        });
+  }
+
+  /// Triangles that are nearly flat, in steps of the last bit.
+  @Test
+  void orientationIsThatOfWholeNumbersNextToALine() {
+    SplittableRandom random = new SplittableRandom(6);
+    for (int c = 0; c < 2000; c++) {
+      double[] x = new double[3];
+      double[] y = new double[3];
+      BigInteger[] wholeX = new BigInteger[3];
+      BigInteger[] wholeY = new BigInteger[3];
+      for (int i = 0; i < 3; i++) {
+        x[i] = 0.5 + random.nextInt(64) * 0x1p-53 + 12 * i;
+        y[i] = 0.5 + random.nextInt(64) * 0x1p-53 + 12 * i;
+        wholeX[i] = BigInteger.valueOf((long) Math.scalb(x[i], 54));
+        wholeY[i] = BigInteger.valueOf((long) Math.scalb(y[i], 54));
+      }
+      BigInteger area = BigInteger.ZERO;
+      for (int i = 0; i < 3; i++) {
+        int next = (i + 1) % 3;
+        area = area.add(wholeX[i].multiply(wholeY[next]));
+        area = area.subtract(wholeX[next].multiply(wholeY[i]));
+      }
+      var orientation = new Orientation(new int[] {0, 3}, new int[] {0, 1, 2}, x, y);
+      assertEquals(area.signum(), orientation.of(0));
+    }
+  }
+
+  @Test
+  void aHashOfEdgesHasALimit() {
+    assertEquals(1 << 29, TwoSidedHash.slots((1 << 28) - 1));
+    var tooMany = assertThrows(CapacityException.class, () -> TwoSidedHash.slots(1 << 28));
+    assertEquals("the cells have 268435456 edges, a hash holds 268435455", tooMany.getMessage());
+    assertEquals(1 << 28, tooMany.required());
+    assertEquals((1 << 28) - 1, tooMany.available());
+  }
+
   private static String refusal(Runnable call) {
     return assertThrows(IllegalArgumentException.class, call::run).getMessage();
   }
@@ -264,6 +353,10 @@ class FaceNeighboursTest {
   void refusesInvalidMeshes() {
     IntArray triangle = IntArray.wrap(0, 1, 2);
     IntArray one = IntArray.wrap(0, 3);
+    IntArray none = IntArray.wrap();
+    assertEquals(
+        "points is -7, must not be negative",
+        refusal(() -> new PolytopeMesh(-7, IntArray.wrap(0), none, none)));
     assertEquals(
         "corners[2] is 2, there are 2 points",
         refusal(() -> new PolytopeMesh(2, one, triangle, IntArray.wrap(5))));
@@ -288,6 +381,8 @@ class FaceNeighboursTest {
     var mesh = new PolytopeMesh(3, one, triangle, IntArray.wrap(5));
     double[] nan = {0, Double.NaN, 1};
     assertEquals("x[1] is NaN", refusal(() -> byCoordinates(mesh, nan, new double[3])));
+    double[] infinite = {0, 1, Double.NEGATIVE_INFINITY};
+    assertEquals("y[2] is -Infinity", refusal(() -> byCoordinates(mesh, new double[3], infinite)));
     assertEquals(
         "y has 2 elements, there are 3 points",
         refusal(() -> byCoordinates(mesh, new double[3], new double[2])));
