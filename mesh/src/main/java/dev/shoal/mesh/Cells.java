@@ -1,5 +1,6 @@
 package dev.shoal.mesh;
 
+import dev.shoal.device.Array;
 import dev.shoal.device.CapacityException;
 import dev.shoal.device.IntArray;
 
@@ -36,11 +37,11 @@ final class Cells {
   ///
   /// @throws CapacityException if that is more than an array holds
   static Cells ofLength(BaseGrid base, long length) {
-    if (length > Integer.MAX_VALUE) {
+    if (length > Array.MAX_LENGTH) {
       throw new CapacityException(
-          "the mesh would have " + length + " cells, an array holds " + Integer.MAX_VALUE,
+          "the mesh would have " + length + " cells, an array holds " + Array.MAX_LENGTH,
           length,
-          Integer.MAX_VALUE);
+          Array.MAX_LENGTH);
     }
     int n = (int) length;
     return new Cells(

@@ -1,24 +1,26 @@
 package dev.shoal.mesh;
 
 import dev.shoal.device.Device;
-import dev.shoal.device.IntArray;
 
 /// The quadtree of a base grid before any cell is split.
 public final class CoarseMesh {
   private CoarseMesh() {}
 
-  /// Makes the coarse cells, in the order of the Morton curve.
+  /// Makes the coarse cells, in the order of the Morton curve, as arrays that `device` takes: in
+  /// its memory if it is an OpenCL device that is not staged, otherwise in that of the host.
+  ///
+  /// @throws IllegalArgumentException if the base grid is not in two dimensions
+  /// @throws dev.shoal.device.CapacityException if it has more cells than an array holds
   public static CellMesh of(BaseGrid base, Device device) {
-    int n = Math.toIntExact(base.cells());
-    var i = new int[n];
-    var j = new int[n];
-    for (int c = 0; c < n; c++) {
-      i[c] = c % base.nx();
-      j[c] = c / base.nx();
+    if (base.dimensions() != 2) {
+      throw new IllegalArgumentException(
+          "a base grid in " + base.dimensions() + " dimensions: a quadtree has two");
     }
-    CellMesh mesh =
-        CellMesh.of(base, IntArray.wrap(i), IntArray.wrap(j), IntArray.wrap(new int[n]));
-    Order.on(device).reorder(mesh, Order.Curve.MORTON);
-    return mesh;
+    Cells cells = Cells.ofLength(base, base.cells());
+    cells.setCoarse();
+    CellMesh mesh = cells.toMesh();
+    boolean takesHostArrays = !(device instanceof Device.OpenCl openCl) || openCl.isStaged();
+    Order.on(takesHostArrays ? device : Device.cpu()).reorder(mesh, Order.Curve.MORTON);
+    return takesHostArrays ? mesh : mesh.copyTo(device);
   }
 }

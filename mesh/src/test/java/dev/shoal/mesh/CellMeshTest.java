@@ -6,9 +6,13 @@ import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
 import dev.shoal.contract.Meshes;
+import dev.shoal.device.Array;
+import dev.shoal.device.CapacityException;
 import dev.shoal.device.Device;
 import dev.shoal.device.IntArray;
 import dev.shoal.testkit.EveryDevice;
+import dev.shoal.testkit.OpenClDevices;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 
 class CellMeshTest {
@@ -39,6 +43,33 @@ class CellMeshTest {
 
   private static void assertError(String message, Runnable action) {
     assertEquals(message, assertThrows(IllegalArgumentException.class, action::run).getMessage());
+  }
+
+  @EveryDevice
+  void coarseCellsAreInTheOrderOfTheMortonCurveInTheMemoryOfTheDevice(Device staged) {
+    BaseGrid base = BaseGrid.of(3, 2);
+    int[][] cells = {
+      {0, 0, 0, 0}, {1, 0, 0, 0}, {0, 1, 0, 0}, {1, 1, 0, 0}, {2, 0, 0, 0}, {2, 1, 0, 0}
+    };
+    for (Device device : List.of(staged, OpenClDevices.resident(staged))) {
+      try (CellMesh mesh = CoarseMesh.of(base, device)) {
+        assertArrayEquals(cells, Meshes.cells(mesh));
+        mesh.level().requireOn(device);
+      }
+    }
+  }
+
+  @Test
+  void coarseCellsMustFitInAnArrayOfTheQuadtree() {
+    Device device = Device.serial();
+    assertError(
+        "a base grid in 3 dimensions: a quadtree has two",
+        () -> CoarseMesh.of(BaseGrid.of(2, 2, 2), device));
+    // The number of cells is one more than an array of every JVM holds.
+    BaseGrid large = BaseGrid.of(2, Array.MAX_LENGTH / 2 + 1);
+    var tooLarge = assertThrows(CapacityException.class, () -> CoarseMesh.of(large, device));
+    assertEquals(
+        "the mesh would have 2147483640 cells, an array holds 2147483639", tooLarge.getMessage());
   }
 
   @EveryDevice

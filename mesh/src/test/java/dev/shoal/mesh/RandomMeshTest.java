@@ -68,7 +68,7 @@ class RandomMeshTest {
         "1 cells asked for; over 0 with finest level 1 there are 0 … 0",
         () -> RandomMesh.of(BaseGrid.of(0), 1, 1, 1));
     assertError(
-        "the mesh would have 4294967296 cells, an array holds 2147483647",
+        "the mesh would have 4294967296 cells, an array holds 2147483639",
         () -> RandomMesh.ofFraction(base, 20, 1.0 / 1024, 1));
     assertError(
         "fraction is NaN, must be above 0 and at most 1",

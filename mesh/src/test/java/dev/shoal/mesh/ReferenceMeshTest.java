@@ -101,7 +101,7 @@ class ReferenceMeshTest {
   @Test
   void refusesMoreCellsThanAnArrayHolds() {
     assertEquals(
-        "the mesh would have 17179869184 cells, an array holds 2147483647",
+        "the mesh would have 17179869184 cells, an array holds 2147483639",
         assertThrows(
                 IllegalArgumentException.class,
                 () -> ReferenceMesh.compactHash(1, 17, 101, false, new GlibcRandom(1)))

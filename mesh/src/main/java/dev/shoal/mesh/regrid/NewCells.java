@@ -1,5 +1,7 @@
 package dev.shoal.mesh.regrid;
 
+import dev.shoal.device.Array;
+import dev.shoal.device.CapacityException;
 import dev.shoal.device.IntArray;
 import dev.shoal.device.WorkerPool;
 import dev.shoal.mesh.BaseGrid;
@@ -43,6 +45,7 @@ final class NewCells {
   /// Makes the new mesh.
   ///
   /// @param levels the new level of each old cell, which differs from its own by one at most
+  /// @throws CapacityException if it has more cells than an array holds
   Regridded write(BaseGrid base, OldCells cells, byte[] levels) {
     old = cells;
     next = levels;
@@ -83,8 +86,11 @@ final class NewCells {
       starts[block] += starts[block - 1];
     }
     long length = starts[starts.length - 1];
-    if (length > Integer.MAX_VALUE) {
-      throw new IllegalArgumentException("the mesh would have " + length + " cells");
+    if (length > Array.MAX_LENGTH) {
+      throw new CapacityException(
+          "the mesh would have " + length + " cells, an array holds " + Array.MAX_LENGTH,
+          length,
+          Array.MAX_LENGTH);
     }
     workers.forEachBlock(n, BLOCK, (block, from, to) -> index((int) starts[block], from, to));
     return (int) length;

@@ -28,6 +28,7 @@ final class QuadtreeRegrid {
   // Of the call.
   private OldCells old;
   private int[] wanted;
+  private int finest; // level of the base grid
   private volatile boolean hasRaised;
 
   QuadtreeRegrid(WorkerPool workers) {
@@ -39,6 +40,7 @@ final class QuadtreeRegrid {
     int n = mesh.length();
     old = new OldCells(mesh, sides);
     wanted = levels;
+    finest = mesh.base().maxLevel();
     if (next.length < n) {
       int capacity = n + (n >> 2);
       next = new byte[capacity];
@@ -68,7 +70,8 @@ final class QuadtreeRegrid {
     int[] level = old.level;
     for (int c = from; c < to; c++) {
       int own = level[c];
-      int change = wanted[c] > own ? 1 : wanted[c] < own && shouldMerge(c) ? -1 : 0;
+      int change =
+          Math.min(wanted[c], finest) > own ? 1 : wanted[c] < own && shouldMerge(c) ? -1 : 0;
       next[c] = (byte) (own + change);
     }
   }

@@ -49,7 +49,8 @@ public final class Regrid {
 
   /// Makes the new mesh.
   ///
-  /// @param wanted the level that each cell should have; below 0 counts as 0
+  /// @param wanted the level that each cell should have; below 0 counts as 0, above the finest
+  ///   level of the base grid, [dev.shoal.mesh.BaseGrid#maxLevel()], as that
   /// @param sides the west, east, south and north neighbours. A cell that is its own neighbour is
   ///   taken to be at an edge, so the new neighbours are right along a periodic axis only if it has
   ///   two coarse cells or more.

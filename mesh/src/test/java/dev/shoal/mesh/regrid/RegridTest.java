@@ -89,6 +89,21 @@ class RegridTest {
     }
   }
 
+  /// The cell at the origin is split until it has the finest level of all.
+  @Test
+  void refinesToTheFinestLevelOfTheBaseGridOnly() {
+    Device device = Device.cpu(2);
+    CellMesh mesh = CoarseMesh.of(BaseGrid.of(1, 1), device);
+    assertEquals(31, mesh.base().maxLevel());
+    for (int round = 0; round < 33; round++) {
+      int[] wanted = mesh.level().toArray();
+      wanted[0] = 40;
+      mesh = regrid(mesh, wanted, device).mesh();
+      MeshCheck.on(device).require(mesh);
+    }
+    assertEquals(31, mesh.level().hostArray()[0]);
+  }
+
   @Test
   void takesNoCells() {
     CellMesh none = CoarseMesh.of(BaseGrid.of(0, 3), Device.cpu(2));
