@@ -1,4 +1,4 @@
-/// Look-up and interpolation in tables of one, two or three axes.
+/// Look-up and interpolation in tables of two axes.
 module dev.shoal.tables {
   requires transitive dev.shoal.primitives;
   requires static jdk.incubator.vector;

@@ -66,6 +66,9 @@ public final class Nearest {
           length,
           Array.MAX_LENGTH);
     }
+    if (n == 0) { // k may be so large that no device has the scratch memory for it
+      return new NearestPoints(k, IntArray.wrap(), DoubleArray.wrap());
+    }
     int[] neighbours = new int[n * k];
     double[] squares = new double[n * k];
     try (var kernel = kernels.lease()) {

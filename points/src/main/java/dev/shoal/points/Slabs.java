@@ -1,5 +1,7 @@
 package dev.shoal.points;
 
+import dev.shoal.device.Array;
+
 /// A hash of the edges of a polygon by height: the plane is split into slabs of equal height, each
 /// with the edges that intersect it, and a point tests those of its own slab.
 ///
@@ -39,9 +41,9 @@ final class Slabs {
     // Halved, since the total height may overflow.
     double height = max / 2 - min / 2;
     PointsTuning tuning = PointsTuning.host();
-    int wanted = Math.min(MAX_SLABS, tuning.slabsPerEdge() * polygon.edges());
-    while (wanted > 1
-        && entries(wanted, height) > (long) tuning.entriesPerEdge() * polygon.edges()) {
+    int wanted = maxSlabs(tuning.slabsPerEdge(), polygon.edges());
+    long maxEntries = Math.min(Array.MAX_LENGTH, (long) tuning.entriesPerEdge() * polygon.edges());
+    while (wanted > 1 && entries(wanted, height) > maxEntries) {
       wanted /= 2;
     }
     length = wanted;
@@ -62,6 +64,11 @@ final class Slabs {
         edges[next[slab]++] = e;
       }
     }
+  }
+
+  /// Returns the number of slabs to begin with.
+  static int maxSlabs(int slabsPerEdge, int edges) {
+    return (int) Math.min(MAX_SLABS, (long) slabsPerEdge * edges);
   }
 
   private static double scale(int slabs, double height) {

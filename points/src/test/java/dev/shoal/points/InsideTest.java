@@ -190,6 +190,12 @@ class InsideTest {
   }
 
   @Test
+  void slabsOfManyEdgesHaveALimit() {
+    assertEquals(20, Slabs.maxSlabs(2, 10));
+    assertEquals(1 << 24, Slabs.maxSlabs(2, 1 << 30));
+  }
+
+  @Test
   void refusesInvalidPolygons() {
     DoubleArray two = DoubleArray.wrap(1, 2);
     assertThrows(IllegalArgumentException.class, () -> Polygon.of(two, two));

@@ -202,6 +202,9 @@ class NearestTest {
     assertEquals(before, buffers(device));
     DoubleArray none = DoubleArray.wrap();
     assertEquals(0, nearest.find(Points.of(none, none), 3).neighbours().length());
+    NearestPoints ofNone = nearest.find(Points.of(none, none), Integer.MAX_VALUE);
+    assertEquals(Integer.MAX_VALUE, ofNone.k());
+    assertEquals(0, ofNone.squares().length());
   }
 
   private static long buffers(Device device) {

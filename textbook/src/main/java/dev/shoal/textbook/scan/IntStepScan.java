@@ -87,20 +87,21 @@ final class IntStepScan {
       return 0;
     }
     int length = Math.ceilDiv(n, parts);
-    int[] totals = new int[parts];
-    for (int part = 0; part < parts; part++) {
+    int used = Math.ceilDiv(n, length); // parts past the last element have no work
+    int[] totals = new int[used];
+    for (int part = 0; part < used; part++) {
       totals[part] = monoid.identity();
       for (int i = start(part, length, n); i < start(part + 1, length, n); i++) {
         totals[part] = monoid.apply(totals[part], in[i]);
       }
     }
     int before = monoid.identity();
-    for (int part = 0; part < parts; part++) {
+    for (int part = 0; part < used; part++) {
       int total = totals[part];
       totals[part] = before;
       before = monoid.apply(before, total);
     }
-    for (int part = 0; part < parts; part++) {
+    for (int part = 0; part < used; part++) {
       int running = totals[part];
       for (int i = start(part, length, n); i < start(part + 1, length, n); i++) {
         int next = monoid.apply(running, in[i]);
@@ -108,7 +109,7 @@ final class IntStepScan {
         running = next;
       }
     }
-    return 2L * length + parts;
+    return 2L * length + used;
   }
 
   private static int start(int part, int length, int n) {

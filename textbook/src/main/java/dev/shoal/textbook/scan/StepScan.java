@@ -74,12 +74,18 @@ public sealed interface StepScan extends ScanAlgorithm {
 
     @Override
     public long steps(int n) {
-      return n == 0 ? 0 : 2L * Math.ceilDiv(n, parts) + parts;
+      return n == 0 ? 0 : 2L * Math.ceilDiv(n, parts) + used(n);
     }
 
     @Override
     public long operations(int n) {
-      return n == 0 ? 0 : 2L * n + parts;
+      return n == 0 ? 0 : 2L * n + used(n);
+    }
+
+    /// Returns how many parts have elements: parts have the same length, so those at the end may
+    /// have none.
+    private int used(int n) {
+      return Math.ceilDiv(n, Math.ceilDiv(n, parts));
     }
   }
 

@@ -61,7 +61,10 @@ class StepScanTest {
   static Stream<ScanAlgorithm> algorithms() {
     return Stream.concat(
         Textbook.scans(Device.serial()).stream(),
-        Stream.of(new StepScan.ThreePhase(1), new StepScan.ThreePhase(5000)));
+        Stream.of(
+            new StepScan.ThreePhase(1),
+            new StepScan.ThreePhase(5000),
+            new StepScan.ThreePhase(Integer.MAX_VALUE)));
   }
 
   /// Each algorithm on each device that has it.
