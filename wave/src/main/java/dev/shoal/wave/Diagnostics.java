@@ -7,7 +7,7 @@ import java.util.List;
 /// @param time in seconds
 /// @param steps the number of steps since the beginning
 /// @param cells the current number of cells
-/// @param mass the volume of the water in cubic metres: an exact sum, rounded once
+/// @param mass the volume of the water in cubic metres: see [Wave#mass]
 /// @param massDrift (mass − initial mass − inflow) / initial mass; 0 if there was no water
 /// @param inflow the volume in cubic metres that came in over the edges; negative if more went out
 /// @param clipped the volume in cubic metres that was added where a depth would have been negative
@@ -19,7 +19,7 @@ import java.util.List;
 /// @param maxSurfaceCell the lowest index of such a cell; −1 if all cells are dry
 /// @param minSurface the lowest surface of a wet cell
 /// @param minSurfaceCell the lowest index of such a cell
-/// @param maxSpeed the largest speed, metres per second
+/// @param maxSpeed the largest speed, metres per second; 0 if all cells are dry
 /// @param maxSpeedCell the lowest index of such a cell
 /// @param wetFraction wet cells / cells
 /// @param cellsOfLevel the number of cells of each level

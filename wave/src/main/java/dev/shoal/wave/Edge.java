@@ -24,7 +24,11 @@ public sealed interface Edge {
     }
   }
 
-  /// A prescribed discharge into the domain.
+  /// A prescribed discharge into the domain; if negative, out of it.
+  ///
+  /// An outflow is smaller where the water inside cannot supply the discharge: at most it is
+  /// critical, and a dry edge lets nothing in. Where the outflow is supercritical, nothing is
+  /// prescribed.
   ///
   /// @param discharge cubic metres a second for each metre of the edge; negative to take water out
   record Discharge(TimeFunction discharge) implements Edge {

@@ -12,8 +12,12 @@ import java.util.Locale;
 ///
 /// Prescribed values depend on time alone, so [#setTime] reads each function once for all faces.
 final class EdgeRules implements EdgeConditions {
-  /// Newton iterations for the depth of a discharge; five give full precision.
+  /// Newton iterations for the depth of a discharge into the domain; five give full precision.
   private static final int ITERATIONS = 8;
+
+  /// Newton iterations for an outflow. Eight give full precision but near the largest outflow,
+  /// where each halves the error.
+  private static final int OUTFLOW_ITERATIONS = 40;
 
   private static final Side[] SIDES = Side.values();
 
@@ -22,6 +26,8 @@ final class EdgeRules implements EdgeConditions {
 
   /// The prescribed value at each edge; 0 where none is.
   private final double[] prescribed = new double[SIDES.length];
+
+  private double time; // of the prescribed values
 
   EdgeRules(Scenario scenario) {
     this.scenario = scenario;
@@ -32,6 +38,7 @@ final class EdgeRules implements EdgeConditions {
   ///
   /// @throws WaveException if a function returns NaN or an infinity, naming the edge and the time
   void setTime(double time) {
+    this.time = time;
     for (int side = 0; side < SIDES.length; side++) {
       switch (scenario.edge(SIDES[side])) {
         case Edge.Surface edge -> set(side, "surface", edge.surface(), time);
@@ -59,6 +66,7 @@ final class EdgeRules implements EdgeConditions {
     prescribed[side] = value;
   }
 
+  /// @throws WaveException if the water beyond the edge is not finite, naming the edge and the time
   @Override
   public void beyond(
       int side, double depth, double surface, double outward, double along, double[] beyond) {
@@ -81,6 +89,8 @@ final class EdgeRules implements EdgeConditions {
           write(beyond, there, there + bed, invariant(depth, outward) - 2 * celerity(there), along);
         }
       }
+      case Edge.Discharge _ when prescribed[side] < 0 ->
+          writeOutflow(-prescribed[side], depth, surface, outward, along, beyond);
       case Edge.Discharge _ -> {
         double discharge = prescribed[side];
         double there = depthOfDischarge(discharge, depth, outward);
@@ -88,6 +98,66 @@ final class EdgeRules implements EdgeConditions {
       }
       case Edge.Periodic _ -> throw new IllegalStateException("a periodic edge has no beyond");
     }
+    requireFinite(side, beyond);
+  }
+
+  /// Refuses numbers that a solver would take for a dry cell, or for a wall.
+  private void requireFinite(int side, double[] beyond) {
+    if (!Double.isFinite(beyond[0]) || !Double.isFinite(beyond[1]) || !Double.isFinite(beyond[2])) {
+      throw new WaveException(
+          String.format(
+              Locale.ROOT,
+              "beyond the %s edge the depth is %s m and the outward velocity %s m/s at time %s s,"
+                  + " must be finite",
+              SIDES[side].name().toLowerCase(Locale.ROOT),
+              beyond[0],
+              beyond[2],
+              time));
+    }
+  }
+
+  /// Writes the water beyond an edge through which `discharge` leaves, a positive number.
+  ///
+  /// No wave from outside enters a supercritical outflow, so it continues as it is. A subcritical
+  /// one can reach the critical flow of the same invariant, of celerity `R / 3`, but no larger
+  /// discharge.
+  private void writeOutflow(
+      double discharge,
+      double depth,
+      double surface,
+      double outward,
+      double along,
+      double[] beyond) {
+    double bed = surface - depth;
+    double inside = invariant(depth, outward);
+    if (outward >= celerity(depth)) {
+      write(beyond, depth, surface, outward, along);
+    } else if (inside * inside * inside <= 27 * gravity * discharge) {
+      double critical = Math.max(0, inside) / 3;
+      double there = critical * critical / gravity;
+      write(beyond, there, there + bed, critical, along);
+    } else {
+      double celerity = celerityOfOutflow(discharge, inside);
+      double there = celerity * celerity / gravity;
+      write(beyond, there, there + bed, discharge / there, along);
+    }
+  }
+
+  /// Returns the celerity c of the subcritical flow with `discharge / h + 2 c = R`, where h is `c²
+  /// / g`: the largest root of `2 c³ − R c² + g discharge`.
+  ///
+  /// From `R / 3` on the cubic is convex, so Newton's method descends from `R / 2` to the root.
+  private double celerityOfOutflow(double discharge, double inside) {
+    double c = 0.5 * inside;
+    for (int step = 0; step < OUTFLOW_ITERATIONS; step++) {
+      double excess = c * c * (2 * c - inside) + gravity * discharge;
+      double next = c - excess / (2 * c * (3 * c - inside));
+      if (!(next < c && 3 * next > inside)) {
+        return c;
+      }
+      c = next;
+    }
+    return c;
   }
 
   private static void write(
@@ -106,9 +176,9 @@ final class EdgeRules implements EdgeConditions {
     return outward + 2 * celerity(depth);
   }
 
-  /// Returns the depth h with `−discharge / h + 2 √(g h) = R`, by Newton's method. It starts at the
-  /// depth inside the domain, or at the critical depth of the discharge if that is larger; the
-  /// solution then is subcritical.
+  /// Returns the depth h with `−discharge / h + 2 √(g h) = R`, by Newton's method, for a discharge
+  /// into the domain, which is not negative. It starts at the depth inside the domain, or at the
+  /// critical depth of the discharge if that is larger; the solution then is subcritical.
   private double depthOfDischarge(double discharge, double depth, double outward) {
     double inside = invariant(depth, outward);
     double critical = discharge == 0 ? 0 : CubeRoot.of(discharge * discharge / gravity);

@@ -245,6 +245,9 @@ public final class Scenario {
 
     /// Sets the height of the bed. The mean of a finest cell is the value at its centre, and that
     /// of a coarser cell the mean of its four children.
+    ///
+    /// If the finest level has more than 2²⁴ cells, this holds for the finest level that has not,
+    /// or level 0; cells of finer levels get the bed of their cell there, with its slope.
     public Builder bed(PlaneFunction height) {
       bed = Objects.requireNonNull(height, "height");
       return this;

@@ -206,12 +206,23 @@ final class Water {
     requireFinite(flow.update(dt, true), dt);
     double added = flow.clipped();
     flow.computeSlopes();
-    flow.computeFluxes();
+    computeSecondFluxes();
     rate = 0.5 * (rate + flow.inflow());
     requireFinite(flow.update(dt, false), dt);
     inflow.add(dt * rate);
     clipped += 0.5 * added + flow.clipped();
     return dt;
+  }
+
+  /// Computes the fluxes after the first stage. If an edge fails, it restores the state before
+  /// that.
+  private void computeSecondFluxes() {
+    try {
+      flow.computeFluxes();
+    } catch (WaveException e) {
+      restore();
+      throw e;
+    }
   }
 
   /// Makes the one stage of CLAMR; returns the length of the step.
@@ -223,14 +234,19 @@ final class Water {
     return dt;
   }
 
-  /// Restores the state before the step if the one after it is not finite.
+  /// Fails, with the state before the step, if the one after it is not finite.
   private void requireFinite(boolean isFinite, double dt) {
     if (!isFinite) {
       String fault = totals.firstFault(time, dt);
-      flow.cells().restore();
-      flow.setVelocities();
+      restore();
       throw new WaveException(fault);
     }
+  }
+
+  /// Restores the state before the step.
+  private void restore() {
+    flow.cells().restore();
+    flow.setVelocities();
   }
 
   /// Returns the longest step that the Courant number allows and that meets the end.

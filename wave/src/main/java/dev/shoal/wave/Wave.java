@@ -99,7 +99,7 @@ public final class Wave {
   /// Advances by one step, but not beyond `end`: if two steps suffice, by half of the rest.
   ///
   /// @throws WaveException if the state is not finite any more, or a function of time at an edge
-  ///   returns no finite value; the state before the step is kept
+  ///   returns no finite value, or one too large; the state before the step is kept
   /// @throws IllegalArgumentException if `end` has passed
   public void step(double end) {
     if (!(end >= time())) {
@@ -117,7 +117,7 @@ public final class Wave {
   /// Advances to a time, exactly, and reads the gauges there.
   ///
   /// @throws WaveException if the state is not finite any more, or a function of time at an edge
-  ///   returns no finite value; the state before the step is kept
+  ///   returns no finite value, or one too large; the state before the step is kept
   /// @throws IllegalArgumentException if the time has passed
   public void advanceTo(double end) {
     do {
@@ -131,8 +131,9 @@ public final class Wave {
     return water.state();
   }
 
-  /// Returns the volume of the water in cubic metres: an exact sum over the cells, rounded once in
-  /// units of coarse cells, and once more in metres.
+  /// Returns the volume of the water in cubic metres: an exact sum over the cells, in units of
+  /// coarse cells and rounded once, times the area of a coarse cell. That area and the product are
+  /// rounded too.
   public double mass() {
     return water.mass();
   }

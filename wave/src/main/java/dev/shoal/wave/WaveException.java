@@ -1,8 +1,8 @@
 package dev.shoal.wave;
 
 /// A wave that cannot continue: a depth or a momentum is not finite any more, the time step
-/// vanishes, or a function of time at an edge returns no finite value. The wave still has the state
-/// before the step, so a checkpoint can be taken.
+/// vanishes, or a function of time at an edge returns no finite value, or one too large. The wave
+/// still has the state before the step, so a checkpoint can be taken.
 public final class WaveException extends RuntimeException {
   private static final long serialVersionUID = 1;
 

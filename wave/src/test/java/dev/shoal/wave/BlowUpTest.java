@@ -136,4 +136,30 @@ class BlowUpTest {
         assertThrows(WaveException.class, () -> wave.step(10)).getMessage());
     assertEquals(0, wave.steps());
   }
+
+  /// A discharge with a square beyond the range of numbers.
+  @Test
+  void waterBeyondAnEdgeThatIsNotFiniteFailsAndKeepsTheState() {
+    Wave wave =
+        Wave.of(
+                Scenario.builder("fault", new Domain(6, 4, 0, 0, 10, 0))
+                    .bed((_, _) -> -5)
+                    .edge(Side.WEST, new Edge.Discharge(t -> t < 2 ? 0.5 : 1e200))
+                    .build())
+            .on(Device.cpu(2));
+    double[] before = {};
+    WaveException thrown = null;
+    while (thrown == null) {
+      before = wave.state().depth();
+      try {
+        wave.step(10);
+      } catch (WaveException e) {
+        thrown = e;
+      }
+    }
+    String message = thrown.getMessage();
+    assertTrue(message.startsWith("beyond the west edge the depth is NaN m"), message);
+    assertArrayEquals(before, wave.state().depth(), "the state before the step is kept");
+    assertThrows(WaveException.class, () -> wave.step(10), "it fails again");
+  }
 }

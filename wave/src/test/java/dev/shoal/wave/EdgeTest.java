@@ -142,6 +142,62 @@ class EdgeTest {
     }
   }
 
+  private static Wave outflow(double depth, double velocity, double discharge) {
+    return Wave.of(
+            Scenario.builder("outflow", new Domain(64, 1, 0, 0, 1, 0))
+                .surface((_, _) -> depth)
+                .velocity((_, _) -> velocity, (_, _) -> 0)
+                .edge(Side.EAST, new Edge.Discharge(TimeFunction.constant(-discharge)))
+                .build())
+        .on(Device.serial());
+  }
+
+  /// The largest outflow from still water is critical, with a celerity of two thirds: 8/27 h c.
+  @Test
+  void anOutflowIsWhatIsPrescribedOrTheLargestThatThereCanBe() {
+    for (double depth : new double[] {0.1, 0.45, 0.5, 1, 2, 5, 10, 4000}) {
+      double celerity = Math.sqrt(9.81 * depth);
+      for (double part :
+          new double[] {1e-9, 0.1, 0.2, 0.28, 0.296, 8 / 27.0, 0.297, 0.31, 0.35, 0.6, 1, 2, 1e9}) {
+        double discharge = part * depth * celerity;
+        Wave wave = outflow(depth, 0, discharge);
+        String run = depth + " m deep, " + part;
+        double end = 40 / celerity; // before the wave is at the wall
+        wave.advanceTo(end);
+        double largest = 8 / 27.0 * depth * celerity;
+        double expected = Math.min(discharge, largest) * end;
+        assertEquals(expected, -wave.diagnostics().inflow(), 0.02 * expected, run);
+        double before = wave.mass();
+        while (wave.steps() < 600) {
+          wave.step(1e6);
+          assertTrue(wave.mass() <= before, run + ": water came in");
+          before = wave.mass();
+        }
+        assertEquals(0, wave.massDrift(), 1e-12, run);
+      }
+    }
+  }
+
+  /// Discharges around that of the flow, which is steady: nothing of it may return.
+  @Test
+  void aSupercriticalOutflowLeavesAsItIs() {
+    double depth = 0.11122991031230517;
+    double velocity = 2.247596885568494;
+    for (double discharge : new double[] {0.1, 0.23, 0.25, 0.2500001, 0.3, 10}) {
+      Wave wave = outflow(depth, velocity, discharge);
+      wave.advanceTo(1);
+      assertEquals(-depth * velocity, wave.diagnostics().inflow(), 1e-12, "of " + discharge);
+    }
+  }
+
+  @Test
+  void nothingComesOutOfADryBasin() {
+    Wave wave = outflow(-1, 0, 1);
+    wave.advanceTo(10);
+    assertEquals(0, wave.mass());
+    assertEquals(0, wave.diagnostics().inflow());
+  }
+
   @Test
   void aPrescribedDepthIsReached() {
     Wave wave =
