@@ -72,6 +72,11 @@ enum DistanceType {
     };
   }
 
+  /// Returns whether a distance of at most `limit` may not fit in the type.
+  boolean mayExceed(double limit) {
+    return limit >= largestNumber();
+  }
+
   /// Returns the bits above every distance of at most `limit`.
   long bound(double limit) {
     return switch (this) {

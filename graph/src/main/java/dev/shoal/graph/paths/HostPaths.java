@@ -63,7 +63,8 @@ final class HostPaths implements ShortestPathsKernel {
   /// @throws ArithmeticException if there are no distances, since one does not fit in `type`
   static Array<?> requireFitting(Array<?> distances, DistanceType type) {
     if (distances == null) {
-      throw new ArithmeticException("a distance does not fit in " + type.title());
+      throw new ArithmeticException(
+          "a distance does not fit in " + type.title() + " below its maximum");
     }
     return distances;
   }

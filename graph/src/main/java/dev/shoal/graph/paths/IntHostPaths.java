@@ -22,7 +22,8 @@ final class IntHostPaths implements TypedPaths {
     int[] targets = query.targets();
     search.search(graph, ((IntArray) weights).hostArray(), query, distances);
     boolean isCut = targets.length > 0 && farthest(distances, targets) < bound;
-    if (!isCut && bound == Integer.MAX_VALUE && leavesOut(graph, distances)) {
+    boolean mayExceed = !isCut && DistanceType.of(weights).mayExceed(query.limit());
+    if (mayExceed && leavesOut(graph, distances)) {
       return null;
     }
     finish(distances, targets, bound);

@@ -1,4 +1,4 @@
-// Twins of int: long, float, double. Elements: keys, min, key, weights, distance, largest, weight.
+// Twins of int: long, float, double. Elements: keys, min, key, weights, distance, bound, weight.
 package dev.shoal.graph.paths;
 
 /// The reduction of [IntReductionSearch]: the lowest node of the smallest non-negative key.
@@ -22,15 +22,15 @@ final class IntNearestScalar {
   /// Lowers the key of each node to its distance over a node at `distance`, whose weights begin at
   /// `row`; then as [#find].
   ///
-  /// A weight that is missing or too large to be added is at least the difference to the maximum.
+  /// A weight that is missing or too large to be added is at least the bound of [Sums#weightBound].
   static int relax(int[] keys, int[] weights, int row, int distance) {
-    int largest = Integer.MAX_VALUE - distance;
+    int bound = Sums.weightBound(distance);
     int nearest = -1;
     int min = Integer.MAX_VALUE;
     for (int node = 0; node < keys.length; node++) {
       int weight = weights[row + node];
       int key = keys[node];
-      if (weight < largest && distance + weight < key) {
+      if (weight < bound && distance + weight < key) {
         key = distance + weight;
         keys[node] = key;
       }

@@ -1,4 +1,5 @@
-// Twins of int: long, float, double. Elements: keys, weights, distance, weight, smallest, key,
+// Twins of int: long, float, double. Elements: keys, weights, distance, bound, weight, smallest,
+// key,
 // GATE.
 package dev.shoal.graph.paths;
 
@@ -43,7 +44,8 @@ final class IntNearestSimd {
 
   /// As [IntNearestScalar#relax].
   static int relax(int[] keys, int[] weights, int row, int distance) {
-    IntVector largest = IntVector.broadcast(SPECIES, Integer.MAX_VALUE - distance);
+    int bound = Sums.weightBound(distance);
+    IntVector bounds = IntVector.broadcast(SPECIES, bound);
     IntVector min = IntVector.broadcast(SPECIES, Integer.MAX_VALUE);
     IntVector at = IntVector.broadcast(SPECIES, -1);
     int end = SPECIES.loopBound(keys.length);
@@ -54,7 +56,7 @@ final class IntNearestSimd {
       VectorMask<Integer> isLower =
           candidate
               .compare(VectorOperators.LT, key)
-              .and(weight.compare(VectorOperators.LT, largest));
+              .and(weight.compare(VectorOperators.LT, bounds));
       key = key.blend(candidate, isLower);
       key.intoArray(keys, start);
       VectorMask<Integer> isNearer =
@@ -64,7 +66,7 @@ final class IntNearestSimd {
     }
     for (int node = end; node < keys.length; node++) {
       int weight = weights[row + node];
-      if (weight < Integer.MAX_VALUE - distance && distance + weight < keys[node]) {
+      if (weight < bound && distance + weight < keys[node]) {
         keys[node] = distance + weight;
       }
     }

@@ -56,7 +56,7 @@ final class IntReductionSearch implements IntSearch, MatrixSearch {
                     ? IntNearestSimd.relax(keys, weights, node * n, distance)
                     : IntNearestScalar.relax(keys, weights, node * n, distance));
     if (!targets.areSettled()
-        && bound == Integer.MAX_VALUE
+        && DistanceType.of(matrix).mayExceed(query.limit())
         && graph.maxWeight() * n >= Integer.MAX_VALUE
         && leavesOut(distances, weights)) {
       return null;

@@ -29,6 +29,8 @@ final class IntTightArcs implements TightArcs {
     return Sums.isReached(distances[node]);
   }
 
+  /// A sum beyond the range of floating numbers is infinite, as the distance of an unreached node
+  /// is.
   @Override
   public void offerFarther(int from, int to, int[] parents) {
     for (int node = from; node < to; node++) {
@@ -37,9 +39,10 @@ final class IntTightArcs implements TightArcs {
         continue;
       }
       for (int arc = offsets[node]; arc < offsets[node + 1]; arc++) {
-        int reached = distances[heads[arc]];
-        if (reached > distance && distance + weights[arc] == reached) {
-          LowestNode.offer(parents, heads[arc], node);
+        int head = heads[arc];
+        int reached = distances[head];
+        if (reached > distance && distance + weights[arc] == reached && isReached(head)) {
+          LowestNode.offer(parents, head, node);
         }
       }
     }

@@ -153,6 +153,7 @@ final class OpenClNearFar implements ShortestPathsKernel {
     private final OpenClArcs arcs;
     private final DistanceType type;
     private final int[] sources;
+    private final double limit;
     private final long bound;
     private final int items;
     private final String options;
@@ -174,7 +175,8 @@ final class OpenClNearFar implements ShortestPathsKernel {
       this.arcs = arcs;
       this.type = type;
       this.sources = sources;
-      this.bound = type.bound(query.limit());
+      limit = query.limit();
+      bound = type.bound(limit);
       this.items = Math.multiplyExact(sources.length, arcs.nodes());
       this.width = type.width(width);
       targets = IntArray.wrap(query.targets());
@@ -200,7 +202,8 @@ final class OpenClNearFar implements ShortestPathsKernel {
 
     Array<?>[] distances() {
       begin();
-      boolean mayExceed = search()[OVERFLOW] != 0;
+      boolean overflows = search()[OVERFLOW] != 0;
+      boolean mayExceed = overflows && type.mayExceed(limit);
       return new OpenClResults(call, kernels, options, arcs, type)
           .of(distances, sources.length, call.in(targets), targets.length(), bound, mayExceed);
     }

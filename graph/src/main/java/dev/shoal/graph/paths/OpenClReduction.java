@@ -101,7 +101,8 @@ final class OpenClReduction implements ShortestPathsKernel {
       search();
       kernels.launchFor(
           kernels.get("unmark_settled", options).args(arcs.nodes(), keys), arcs.nodes());
-      boolean mayExceed = arcs.maxWeight() * arcs.nodes() >= type.largestNumber();
+      boolean mayExceed =
+          type.mayExceed(query.limit()) && arcs.maxWeight() * arcs.nodes() >= type.largestNumber();
       return new OpenClResults(call, kernels, options, arcs, type)
           .of(keys, 1, call.in(targets), targets.length(), bound, mayExceed)[0];
     }

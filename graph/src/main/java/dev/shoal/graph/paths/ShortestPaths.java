@@ -21,11 +21,11 @@ import java.util.stream.Stream;
 ///   positive infinity of floating weights.
 /// - **Result:** the minimum over all paths of their weights, added from the source on. Distances
 ///   and parents are the same bits on every device, with every number of threads and every
-///   algorithm. A distance that does not fit in an `int` makes all of them `long`.
+///   algorithm. A distance that is not below the largest `int` makes all of them `long`.
 /// - **Cost:** that of the algorithm: see [ShortestPathsAlgorithm]. In addition to the result, at
 ///   most 4 bytes per node, and the queued nodes.
-/// - **Errors:** a distance beyond the range of `long`, `float` or `double` is an
-///   [ArithmeticException].
+/// - **Errors:** a distance that is not below the largest `long`, `float` or `double` is an
+///   [ArithmeticException], unless the limit of the query is lower.
 ///
 /// Safe for any number of threads; scratch memory is leased for each call, so reuse an instance.
 public final class ShortestPaths {

@@ -35,6 +35,28 @@ final class Sums {
     return Math.min(Double.MAX_VALUE, Math.nextUp(limit));
   }
 
+  /// Returns a bound above every weight that can be added to `distance`.
+  static int weightBound(int distance) {
+    return Integer.MAX_VALUE - distance;
+  }
+
+  /// Returns a bound above every weight that can be added to `distance`.
+  static long weightBound(long distance) {
+    return Long.MAX_VALUE - distance;
+  }
+
+  /// Returns a bound above every weight that can be added to `distance`: any can, since a sum that
+  /// does not fit is infinite. A difference to the maximum would be rounded.
+  static float weightBound(float distance) {
+    return Float.POSITIVE_INFINITY;
+  }
+
+  /// Returns a bound above every weight that can be added to `distance`: any can, since a sum that
+  /// does not fit is infinite. A difference to the maximum would be rounded.
+  static double weightBound(double distance) {
+    return Double.POSITIVE_INFINITY;
+  }
+
   /// Returns the next larger distance.
   static int next(int distance) {
     return distance + 1;

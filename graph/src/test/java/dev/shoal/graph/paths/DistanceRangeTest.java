@@ -95,7 +95,7 @@ class DistanceRangeTest {
       forEach(
           device,
           search -> {
-            String expected = "a distance does not fit in a " + type;
+            String expected = "a distance does not fit in a " + type + " below its maximum";
             assertMessage(expected, () -> search.distances(graph, query));
             assertMessage(expected, () -> search.distances(matrix, query));
           });
@@ -190,6 +190,37 @@ class DistanceRangeTest {
             new float[] {0, 3e38f, Float.POSITIVE_INFINITY});
   }
 
+  @EveryDevice
+  void aDistanceBeyondTheLimitNeedNotFit(Device device) {
+    PathQuery below = PathQuery.from(0).within(MAX - 1);
+    Chain.of(5, MAX - 1).assertDistances(device, below, new int[] {0, 5, -1});
+    Chain.of(5, MAX - 6, 1).assertDistances(device, below, new int[] {0, 5, MAX - 1, -1});
+    Chain.of(5, MAX - 5).assertDistances(device, below.within(MAX), new long[] {0, 5, MAX});
+    float inf = Float.POSITIVE_INFINITY;
+    Chain.of(3e38f, 3e38f)
+        .assertDistances(
+            device,
+            PathQuery.from(0).within(Math.nextDown(Float.MAX_VALUE)),
+            new float[] {0, 3e38f, inf});
+    Chain.of(3e38f, 3e38f).assertRefused(device, PathQuery.from(0).within(1e39), "float");
+    Chain.of(1e308, 1e308)
+        .assertDistances(
+            device,
+            PathQuery.from(0).within(Math.nextDown(Double.MAX_VALUE)),
+            new double[] {0, 1e308, Double.POSITIVE_INFINITY});
+  }
+
+  /// The difference of the maximum and the first distance is rounded to the second weight.
+  @EveryDevice
+  void aSumThatIsRoundedToBelowTheMaximumFits(Device device) {
+    float small = 0x1p103f;
+    float below = Math.nextDown(Float.MAX_VALUE);
+    Chain.of(small, below).assertDistances(device, new float[] {0, small, small + below});
+    double little = 0x1p970;
+    double next = Math.nextDown(Double.MAX_VALUE);
+    Chain.of(little, next).assertDistances(device, new double[] {0, little, little + next});
+  }
+
   /// A target that is out of reach for an int is not out of reach.
   @EveryDevice
   void aTargetWhoseDistanceIsALongIsReached(Device device) {
@@ -236,7 +267,10 @@ class DistanceRangeTest {
         Graph.builder(2).build(IntArray.wrap(0), IntArray.wrap(1), LongArray.wrap(Long.MAX_VALUE));
     forEach(
         device,
-        search -> assertMessage("a distance does not fit in a long", () -> search.from(heavy, 0)));
+        search ->
+            assertMessage(
+                "a distance does not fit in a long below its maximum",
+                () -> search.from(heavy, 0)));
   }
 
   @EveryDevice
@@ -334,7 +368,9 @@ class DistanceRangeTest {
                 if (fits) {
                   assertElements(longs(distances), search.from(graph, 0).distances());
                 } else {
-                  assertMessage("a distance does not fit in a long", () -> search.from(graph, 0));
+                  assertMessage(
+                      "a distance does not fit in a long below its maximum",
+                      () -> search.from(graph, 0));
                 }
               });
         });

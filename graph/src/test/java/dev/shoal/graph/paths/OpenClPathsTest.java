@@ -259,11 +259,11 @@ class OpenClPathsTest {
         ShortestPaths paths = ShortestPaths.on(device).with(algorithm);
         PathQuery all = PathQuery.from(0);
         assertEquals(
-            "a distance does not fit in a long",
+            "a distance does not fit in a long below its maximum",
             assertThrows(ArithmeticException.class, () -> paths.distances(longs, all))
                 .getMessage());
         assertEquals(
-            "a distance does not fit in a float",
+            "a distance does not fit in a float below its maximum",
             assertThrows(ArithmeticException.class, () -> paths.distances(floats, all))
                 .getMessage());
         assertArrayEquals( // what lies beyond is not asked for

@@ -13,6 +13,7 @@ import dev.shoal.testkit.Allocation;
 import dev.shoal.testkit.Cases;
 import dev.shoal.testkit.EveryDevice;
 import java.util.Arrays;
+import java.util.List;
 import java.util.function.BiConsumer;
 import org.junit.jupiter.api.Test;
 
@@ -169,6 +170,21 @@ class ShortestPathTreeTest {
     assertArrayEquals(new int[0], tree.pathTo(3));
     assertArrayEquals(new int[] {0}, tree.pathTo(0));
     assertEquals(3, tree.reached());
+  }
+
+  /// The sum for such a node is infinite, as its distance is.
+  @EveryDevice
+  void aNodeBeyondTheLimitAndTheRangeOfNumbersHasNoParent(Device device) {
+    Arcs floats = Arcs.of(WeightType.FLOAT, 3, 0, new double[][] {{0, 1, 3e38f}, {1, 2, 3e38f}});
+    Arcs doubles = Arcs.of(WeightType.DOUBLE, 3, 0, new double[][] {{0, 1, 1e308}, {1, 2, 1e308}});
+    ShortestPaths search = ShortestPaths.on(device);
+    for (ShortestPathTree tree :
+        List.of(
+            search.find(floats.graph(), PathQuery.from(0).within(3.1e38)),
+            search.find(doubles.graph(), PathQuery.from(0).within(1.1e308)))) {
+      assertArrayEquals(new int[] {-1, 0, -1}, tree.parents().toArray());
+      assertArrayEquals(new int[0], tree.pathTo(2));
+    }
   }
 
   @Test
