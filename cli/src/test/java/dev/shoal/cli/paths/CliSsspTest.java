@@ -401,7 +401,9 @@ class CliSsspTest {
     String far = "1 2 9e307\n2 3 9e307\n3 4 9e307\n";
     Run run = once(file("far.txt", far), "-s", 1);
     assertEquals(1, run.code(), run.toString());
-    assertTrue(run.err().endsWith("far.txt: a distance does not fit in a double below its maximum\n"), run.err());
+    assertTrue(
+        run.err().endsWith("far.txt: a distance does not fit in a double below its maximum\n"),
+        run.err());
     Run longs = once(file("i.txt", "1 2 2000000000\n2 3 2000000000\n"), "-s", 1, "--json");
     assertTrue(longs.out().contains("\"sum\": 6000000000, \"max\": 4000000000,"), longs.toString());
   }
