@@ -19,6 +19,8 @@ import jdk.incubator.vector.LongVector;
 /// Decides whether the SIMD code of one kernel is faster than its scalar code, which gives the same
 /// bits.
 ///
+/// SIMD code uses the Vector API, if [#open()], or is written for the compiler to vectorize.
+///
 /// A cold JVM runs vector code some hundred times slower than scalar code: each vector is an object
 /// until the optimizing compiler has compiled the method, which it does only after observing it
 /// run. So the first calls use scalar code, while daemon threads run the SIMD code on sample data

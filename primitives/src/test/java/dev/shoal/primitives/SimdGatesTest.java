@@ -10,6 +10,6 @@ import org.junit.jupiter.api.Test;
 class SimdGatesTest {
   @Test
   void everyGateCanBeRehearsed() throws IOException {
-    SimdGates.rehearseAll(MethodHandles.lookup(), Path.of("target/classes"), 46);
+    SimdGates.rehearseAll(MethodHandles.lookup(), Path.of("target/classes"), 48);
   }
 }

@@ -22,7 +22,7 @@ final class ExactBlocks {
   private static final int PATIENCE = 32;
 
   /// Values that are converted from floats or computed as products at a time: at least a block.
-  private static final int SCRATCH = 4096;
+  static final int SCRATCH = 4096;
 
   /// Values below which SIMD costs more than it saves, because each of its many sums must be
   /// deposited.
@@ -34,8 +34,9 @@ final class ExactBlocks {
   private static final int BY_EXPONENT = 4;
 
   private final Window scalar = new WindowScalar();
-  private Window best = scalar;
-  private ExponentBins bins; // this and the next three are created when first needed
+  private Window simd; // this and the next five are created when first needed
+  private Window columns;
+  private ExponentBins bins;
   private double[] scratch;
   private double[] errors;
   private ExactProducts products;
@@ -86,23 +87,45 @@ final class ExactBlocks {
     add(x, from, to, ofValues, sum);
   }
 
-  @SuppressWarnings("ReferenceEquality") // compares identity
   private void add(double[] x, int from, int to, Fit fit, Limbs sum) {
-    boolean isSimd = SimdGate.open() && WindowSimd.GATE.ready();
-    if (isSimd != (best != scalar)) { // the gate has opened, or closed again
-      best = isSimd ? new WindowSimd() : scalar;
+    Window blocks = blocksFor(to - from);
+    boolean many = to - from >= MANY;
+    int at = addWhole(blocks, x, from, to, fit, many, sum);
+    at = addWhole(scalar, x, at, to, fit, many, sum);
+    addOneByOne(x, at, to, sum);
+  }
+
+  private Window blocksFor(int length) {
+    if (length < FEW) {
+      return scalar;
     }
-    Window blocks = to - from < FEW ? scalar : best;
+    if (SimdGate.open() && WindowSimd.GATE.ready()) {
+      simd = simd == null ? new WindowSimd() : simd;
+      return simd;
+    }
+    if (length < WindowColumns.FEW || !WindowColumns.GATE.ready()) {
+      return scalar;
+    }
+    columns = columns == null ? new WindowColumns() : columns;
+    return columns;
+  }
+
+  /// Adds blocks of a multiple of their streams, as many values as that takes.
+  ///
+  /// @return the index of the first value that was not added
+  private int addWhole(
+      Window blocks, double[] x, int from, int to, Fit fit, boolean many, Limbs sum) {
     int whole = to - (to - from) % blocks.streams;
     for (int i = from; i < whole; ) {
       Window next = fit.trialIsDue() ? scalar : blocks;
-      int end = whole - i > next.block() ? i + next.block() : whole;
+      int block = next.block() - next.block() % blocks.streams;
+      int end = whole - i > block ? i + block : whole;
       if (!fit.addInWindow(next, x, i, end, sum)) {
-        addByExponent(x, i, end, to - from >= MANY, sum);
+        addByExponent(x, i, end, many, sum);
       }
       i = end;
     }
-    addOneByOne(x, whole, to, sum);
+    return whole;
   }
 
   private void addByExponent(double[] x, int from, int to, boolean many, Limbs sum) {
@@ -159,7 +182,7 @@ final class ExactBlocks {
     }
     for (int at = from; at < to; ) {
       at = products.add(x, y, at, to, sum);
-      int end = Math.min(to, at + products.block());
+      int end = to - at > products.block() ? at + products.block() : to;
       addWideProducts(x, y, at, end, sum);
       at = end;
     }

@@ -26,7 +26,9 @@ final class ExactProducts {
   private static final int FEW = 128;
 
   private final ProductWindow scalar = new ProductScalar();
-  private ProductWindow best = scalar;
+  private ProductWindow simd; // created when first needed, as the next
+  private ProductWindow columns;
+  private ProductWindow best = scalar; // of the last call
   private int window; // products with exponents window - 31 … window fit; always within the limits
   private int surveys; // further blocks to survey before they are split
   private int untried; // further blocks to leave to the other method at once
@@ -35,13 +37,38 @@ final class ExactProducts {
   /// Adds `x[i] · y[i]` for the first `i` of `from ≤ i < to`.
   ///
   /// @return the index of the first product that was not added
-  @SuppressWarnings("ReferenceEquality") // compares identity
   int add(double[] x, double[] y, int from, int to, Limbs sum) {
-    boolean isSimd = SimdGate.open() && TwoProduct.HAS_FMA && ProductSimd.GATE.ready();
-    if (isSimd != (best != scalar)) { // the gate has opened, or closed again
-      best = isSimd ? new ProductSimd() : scalar;
+    best = blocksFor(to - from);
+    int at = addWhole(best, x, y, from, to, sum);
+    if (to - at < best.streams) {
+      at = addWhole(scalar, x, y, at, to, sum);
     }
-    ProductWindow blocks = to - from < FEW ? scalar : best;
+    for (; to - at < scalar.streams && at < to; at++) {
+      sum.addProduct(x[at], y[at]);
+    }
+    return at;
+  }
+
+  private ProductWindow blocksFor(int length) {
+    if (length < FEW || !TwoProduct.HAS_FMA) {
+      return scalar;
+    }
+    if (SimdGate.open() && ProductSimd.GATE.ready()) {
+      simd = simd == null ? new ProductSimd() : simd;
+      return simd;
+    }
+    if (length < ProductColumns.FEW || !ProductColumns.GATE.ready()) {
+      return scalar;
+    }
+    columns = columns == null ? new ProductColumns() : columns;
+    return columns;
+  }
+
+  /// Adds blocks of a multiple of their streams.
+  ///
+  /// @return the index of the first product that was not added: fewer than the streams are left, or
+  ///   the block that begins there does not fit
+  private int addWhole(ProductWindow blocks, double[] x, double[] y, int from, int to, Limbs sum) {
     int whole = to - (to - from) % blocks.streams;
     int at = from;
     while (at < whole) {
@@ -51,10 +78,7 @@ final class ExactProducts {
       }
       at = end;
     }
-    for (; at < to; at++) {
-      sum.addProduct(x[at], y[at]);
-    }
-    return to;
+    return whole;
   }
 
   /// Returns the number of products to add by the other method where [#add] stopped.

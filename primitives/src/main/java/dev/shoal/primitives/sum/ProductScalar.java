@@ -4,10 +4,9 @@ package dev.shoal.primitives.sum;
 /// before.
 final class ProductScalar extends ProductWindow {
   private static final int STREAMS = 2;
-  private static final long MAGNITUDE = Long.MAX_VALUE;
 
   ProductScalar() {
-    super(STREAMS);
+    super(STREAMS, ADDITIONS);
   }
 
   @Override
@@ -31,8 +30,12 @@ final class ProductScalar extends ProductWindow {
     for (int i = from; i < to; i += STREAMS) {
       double high0 = x[i] * y[i];
       double high1 = x[i + 1] * y[i + 1];
-      double low0 = TwoProduct.error(x[i], y[i], high0);
-      double low1 = TwoProduct.error(x[i + 1], y[i + 1], high1);
+      double low0 =
+          TwoProduct.HAS_FMA ? Math.fma(x[i], y[i], -high0) : TwoProduct.split(x[i], y[i], high0);
+      double low1 =
+          TwoProduct.HAS_FMA
+              ? Math.fma(x[i + 1], y[i + 1], -high1)
+              : TwoProduct.split(x[i + 1], y[i + 1], high1);
       other |= (Double.doubleToRawLongBits(high0) + move) ^ wanted;
       other |= (Double.doubleToRawLongBits(high1) + move) ^ wanted;
       double n0 = s0 + high0;
@@ -48,26 +51,12 @@ final class ProductScalar extends ProductWindow {
       t0 = n0;
       t1 = n1;
     }
-    sums[0] = s0 - startS;
-    sums[1] = s1 - startS;
-    sums[2] = t0 - startT;
-    sums[3] = t1 - startT;
-    sums[4] = u0 - startU;
-    sums[5] = u1 - startU;
+    sums[0][0] = s0;
+    sums[0][1] = s1;
+    sums[1][0] = t0;
+    sums[1][1] = t1;
+    sums[2][0] = u0;
+    sums[2][1] = u1;
     outside = other;
-  }
-
-  @Override
-  void survey(double[] x, double[] y, int from, int to) {
-    long min = Long.MAX_VALUE;
-    long max = 0;
-    for (int i = from; i < to; i++) {
-      long magnitude = Double.doubleToRawLongBits(x[i] * y[i]) & MAGNITUDE;
-      boolean isZero = magnitude == 0 && (x[i] == 0 || y[i] == 0);
-      min = Math.min(min, isZero ? Long.MAX_VALUE : magnitude);
-      max = Math.max(max, magnitude);
-    }
-    minMagnitude = min;
-    maxMagnitude = max;
   }
 }

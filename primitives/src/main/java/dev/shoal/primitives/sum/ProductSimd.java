@@ -20,22 +20,13 @@ final class ProductSimd extends ProductWindow {
 
   static final SimdGate GATE =
       SimdGate.of(
-          new double[STREAMS * WIDTH * 16],
-          new ProductSimd(),
-          new ProductScalar(),
-          (x, simd, _) -> work(simd, x),
-          (x, _, scalar) -> work(scalar, x));
-
-  private static void work(ProductWindow blocks, double[] x) {
-    boolean _ = blocks.split(x, x, 0, x.length, 0);
-    blocks.survey(x, x, 0, x.length);
-  }
+          new double[STREAMS * WIDTH * 16], new ProductSimd()::sample, new ProductScalar()::sample);
 
   private final long[] bits = new long[WIDTH];
   private final long[] others = new long[WIDTH];
 
   ProductSimd() {
-    super(STREAMS * WIDTH);
+    super(STREAMS * WIDTH, ADDITIONS);
   }
 
   @Override
@@ -80,12 +71,12 @@ final class ProductSimd extends ProductWindow {
       t0 = n0;
       t1 = n1;
     }
-    s0.sub(startS).intoArray(sums, 0);
-    s1.sub(startS).intoArray(sums, WIDTH);
-    t0.sub(startT).intoArray(sums, 2 * WIDTH);
-    t1.sub(startT).intoArray(sums, 3 * WIDTH);
-    u0.sub(startU).intoArray(sums, 4 * WIDTH);
-    u1.sub(startU).intoArray(sums, 5 * WIDTH);
+    s0.intoArray(sums[0], 0);
+    s1.intoArray(sums[0], WIDTH);
+    t0.intoArray(sums[1], 0);
+    t1.intoArray(sums[1], WIDTH);
+    u0.intoArray(sums[2], 0);
+    u1.intoArray(sums[2], WIDTH);
     other.intoArray(bits, 0);
     outside = 0;
     for (int lane = 0; lane < WIDTH; lane++) {

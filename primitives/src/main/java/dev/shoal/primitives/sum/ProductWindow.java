@@ -1,7 +1,7 @@
 package dev.shoal.primitives.sum;
 
 /// Sums the products of a block without error if their exponents lie in a window of [#BINADES]: in
-/// one pass, with the arithmetic of [Window].
+/// one pass, in three of [Slice].
 ///
 /// A product is the sum of two doubles, the rounded product and its error (see [TwoProduct]). The
 /// first slice takes the high bits of the rounded product; the second takes its rest and the high
@@ -20,7 +20,7 @@ abstract class ProductWindow {
   private static final int SLICES = 3;
 
   /// Products that may be added to one sum of a slice.
-  private static final int ADDITIONS = 60;
+  static final int ADDITIONS = 60;
 
   /// The difference between the exponents of the window and of the unit of the first slice; the
   /// next constant is that between the units of adjacent slices.
@@ -30,6 +30,7 @@ abstract class ProductWindow {
 
   private static final int BIAS = 1023;
   private static final int FRACTION_BITS = 52;
+  private static final long MAGNITUDE = Long.MAX_VALUE;
 
   /// The bits of an exponent that are equal within [#BINADES] exponents of which the first is a
   /// multiple of that number.
@@ -38,8 +39,11 @@ abstract class ProductWindow {
   /// The number of independent sums of a slice.
   final int streams;
 
-  /// The sums of the last block, slice by slice, minus their start values.
-  final double[] sums;
+  /// The number of products of a block that are added to each.
+  private final int additions;
+
+  /// The sums of each slice of the last block.
+  final double[][] sums;
 
   /// The combined bits in which the shifted exponents of the last block differ from that of the
   /// window.
@@ -51,14 +55,15 @@ abstract class ProductWindow {
 
   long maxMagnitude;
 
-  ProductWindow(int streams) {
+  ProductWindow(int streams, int additions) {
     this.streams = streams;
-    sums = new double[SLICES * streams];
+    this.additions = additions;
+    sums = new double[SLICES][streams];
   }
 
   /// Returns the maximum number of products of a block. A block has a multiple of [#streams].
   final int block() {
-    return ADDITIONS * streams;
+    return additions * streams;
   }
 
   /// Splits the products of a block, `x[i] · y[i]` for `from ≤ i < to`.
@@ -72,12 +77,18 @@ abstract class ProductWindow {
         y,
         from,
         to,
-        start(window, 0),
-        start(window, 1),
-        start(window, 2),
+        Slice.start(unit(window, 0)),
+        Slice.start(unit(window, 1)),
+        Slice.start(unit(window, 2)),
         (long) move << FRACTION_BITS,
         (long) (lowest + move) << FRACTION_BITS);
     return (outside & EXPONENT) == 0;
+  }
+
+  /// Some work on sample data: see [dev.shoal.device.SimdGate].
+  final void sample(double[] x) {
+    boolean _ = split(x, x, 0, x.length, 0);
+    survey(x, x, 0, x.length);
   }
 
   /// Splits the products and sets [#sums] and [#outside].
@@ -96,7 +107,18 @@ abstract class ProductWindow {
       long wanted);
 
   /// Computes [#minMagnitude] and [#maxMagnitude] of a block.
-  abstract void survey(double[] x, double[] y, int from, int to);
+  void survey(double[] x, double[] y, int from, int to) {
+    long min = Long.MAX_VALUE;
+    long max = 0;
+    for (int i = from; i < to; i++) {
+      long magnitude = Double.doubleToRawLongBits(x[i] * y[i]) & MAGNITUDE;
+      boolean isZero = magnitude == 0 && (x[i] == 0 || y[i] == 0);
+      min = Math.min(min, isZero ? Long.MAX_VALUE : magnitude);
+      max = Math.max(max, magnitude);
+    }
+    minMagnitude = min;
+    maxMagnitude = max;
+  }
 
   /// Returns the maximum exponent of the products surveyed last; undefined if all have a factor of
   /// zero.
@@ -119,22 +141,12 @@ abstract class ProductWindow {
   /// Adds the slices of the last block to `sum`.
   final void deposit(int window, Limbs sum) {
     for (int slice = 0; slice < SLICES; slice++) {
-      int unit = unit(window, slice);
-      double scale = Math.scalb(1.0, -unit);
-      long units = 0;
-      for (int k = slice * streams; k < (slice + 1) * streams; k++) {
-        units += (long) (sums[k] * scale);
-      }
-      sum.add(units, unit);
+      Slice.addTo(sum, sums[slice], unit(window, slice));
     }
   }
 
   /// Returns the exponent of the unit of a slice.
   private static int unit(int window, int slice) {
     return window - FIRST_UNIT - slice * SLICE;
-  }
-
-  private static double start(int window, int slice) {
-    return Math.scalb(1.5, 52 + unit(window, slice));
   }
 }

@@ -3,16 +3,11 @@ package dev.shoal.primitives.sum;
 /// Sums a block in slices of [#SLICE] bits without error, if its values fit the window of two or
 /// three slices, at the speed of memory.
 ///
-/// A slice is one sum s that starts at 1.5 · 2⁵² units: `n = s + x` rounds x to whole units, `n -
-/// s` is the part that was added, and the rest of x is added to the next slice. All three steps are
-/// exact while s stays between 2⁵² and 2⁵³ units. 256 values of less than 2⁴³ units cannot move it
-/// out, nor can as many rests of at most half a unit, which are 2⁴³ units of the next slice. So
-/// only the sums of the first slice are checked: all must keep the sign and the exponent of the
-/// start value, whatever x was. The remainders after the last slice are combined: if they are zero,
-/// the block was summed exactly.
-///
-/// Source: the error-free transformations of S. Rump, T. Ogita and S. Oishi, *Accurate
-/// Floating-Point Summation* (2008), and J. Demmel and H. D. Nguyen's reproducible sums (2013).
+/// See [Slice]. 256 values of less than 2⁴³ units cannot move the sum of the first slice out of its
+/// binade, nor can as many rests of at most half a unit, which are 2⁴³ units of the next slice. So
+/// only the first slice is checked: all its sums must keep the sign and the exponent of the start
+/// value, whatever x was. The remainders after the last slice are combined: if they are zero, the
+/// block was summed exactly.
 abstract class Window {
   /// Bits of the first slice.
   private static final int FIRST_SLICE = 43;
@@ -21,7 +16,7 @@ abstract class Window {
   private static final int SLICE = 44;
 
   /// Values that may be added to one sum of a slice.
-  private static final int ADDITIONS = 256;
+  static final int ADDITIONS = 256;
 
   private static final long MAGNITUDE = Long.MAX_VALUE;
   private static final int FRACTION_BITS = 52;
@@ -29,8 +24,11 @@ abstract class Window {
   /// The number of independent sums of a slice.
   final int streams;
 
-  /// The sums of the last block, slice by slice, minus their start values.
-  final double[] sums;
+  /// The number of values of a block that are added to each.
+  private final int additions;
+
+  /// The sums of each slice of the last block.
+  final double[][] sums;
 
   /// The combined bits of the remainders of the last block.
   long residue;
@@ -38,26 +36,33 @@ abstract class Window {
   /// The combined bits in which the sums of the first slice differed from their start value.
   long moved;
 
-  Window(int streams) {
+  Window(int streams, int additions) {
     this.streams = streams;
-    sums = new double[3 * streams];
+    this.additions = additions;
+    sums = new double[3][streams];
   }
 
   /// Returns the maximum number of values of a block. A block has a multiple of [#streams] values.
   final int block() {
-    return ADDITIONS * streams;
+    return additions * streams;
   }
 
   /// Splits the values of a block, `x[from] … x[to-1]`, into 2 or 3 slices of the window below
   /// `2^(window + 1)`.
   final void split(int slices, double[] x, int from, int to, int window) {
-    double s = start(window, 0);
-    double t = start(window, 1);
+    double s = Slice.start(unit(window, 0));
+    double t = Slice.start(unit(window, 1));
     if (slices == 2) {
       split2(x, from, to, s, t);
     } else {
-      split3(x, from, to, s, t, start(window, 2));
+      split3(x, from, to, s, t, Slice.start(unit(window, 2)));
     }
+  }
+
+  /// Some work on sample data: see [dev.shoal.device.SimdGate].
+  final void sample(double[] x) {
+    split(2, x, 0, x.length, 0);
+    split(3, x, 0, x.length, 0);
   }
 
   abstract void split2(double[] x, int from, int to, double startS, double startT);
@@ -81,22 +86,12 @@ abstract class Window {
   /// Adds the slices of the last block to `sum`.
   final void deposit(int slices, int window, Limbs sum) {
     for (int slice = 0; slice < slices; slice++) {
-      int unit = unit(window, slice);
-      double scale = Math.scalb(1.0, -unit);
-      long units = 0;
-      for (int k = slice * streams; k < (slice + 1) * streams; k++) {
-        units += (long) (sums[k] * scale);
-      }
-      sum.add(units, unit);
+      Slice.addTo(sum, sums[slice], unit(window, slice));
     }
   }
 
   /// Returns the exponent of the unit of a slice.
   private static int unit(int window, int slice) {
     return window + 1 - FIRST_SLICE - slice * SLICE;
-  }
-
-  private static double start(int window, int slice) {
-    return Math.scalb(1.5, FRACTION_BITS + unit(window, slice));
   }
 }

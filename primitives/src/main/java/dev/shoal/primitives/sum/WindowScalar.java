@@ -5,7 +5,7 @@ final class WindowScalar extends Window {
   private static final int STREAMS = 4;
 
   WindowScalar() {
-    super(STREAMS);
+    super(STREAMS, ADDITIONS);
   }
 
   @Override
@@ -59,8 +59,8 @@ final class WindowScalar extends Window {
       rest |= Double.doubleToRawLongBits(x2);
       rest |= Double.doubleToRawLongBits(x3);
     }
-    store(0, s0 - startS, s1 - startS, s2 - startS, s3 - startS);
-    store(1, t0 - startT, t1 - startT, t2 - startT, t3 - startT);
+    store(0, s0, s1, s2, s3);
+    store(1, t0, t1, t2, t3);
     residue = rest;
     moved = other;
   }
@@ -132,18 +132,18 @@ final class WindowScalar extends Window {
       rest |= Double.doubleToRawLongBits(x2);
       rest |= Double.doubleToRawLongBits(x3);
     }
-    store(0, s0 - startS, s1 - startS, s2 - startS, s3 - startS);
-    store(1, t0 - startT, t1 - startT, t2 - startT, t3 - startT);
-    store(2, u0 - startU, u1 - startU, u2 - startU, u3 - startU);
+    store(0, s0, s1, s2, s3);
+    store(1, t0, t1, t2, t3);
+    store(2, u0, u1, u2, u3);
     residue = rest;
     moved = other;
   }
 
   private void store(int slice, double a, double b, double c, double d) {
-    int at = slice * STREAMS;
-    sums[at] = a;
-    sums[at + 1] = b;
-    sums[at + 2] = c;
-    sums[at + 3] = d;
+    double[] of = sums[slice];
+    of[0] = a;
+    of[1] = b;
+    of[2] = c;
+    of[3] = d;
   }
 }

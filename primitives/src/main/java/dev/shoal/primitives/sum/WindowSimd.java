@@ -18,22 +18,13 @@ final class WindowSimd extends Window {
 
   static final SimdGate GATE =
       SimdGate.of(
-          new double[STREAMS * WIDTH * 16],
-          new WindowSimd(),
-          new WindowScalar(),
-          (x, simd, _) -> split(simd, x),
-          (x, _, scalar) -> split(scalar, x));
-
-  private static void split(Window blocks, double[] x) {
-    blocks.split(2, x, 0, x.length, 0);
-    blocks.split(3, x, 0, x.length, 0);
-  }
+          new double[STREAMS * WIDTH * 16], new WindowSimd()::sample, new WindowScalar()::sample);
 
   private final long[] rests = new long[WIDTH];
   private final long[] others = new long[WIDTH];
 
   WindowSimd() {
-    super(STREAMS * WIDTH);
+    super(STREAMS * WIDTH, ADDITIONS);
   }
 
   @Override
@@ -64,10 +55,10 @@ final class WindowSimd extends Window {
       t1 = n1;
       rest = rest.or(x0.reinterpretAsLongs()).or(x1.reinterpretAsLongs());
     }
-    s0.sub(startS).intoArray(sums, 0);
-    s1.sub(startS).intoArray(sums, WIDTH);
-    t0.sub(startT).intoArray(sums, 2 * WIDTH);
-    t1.sub(startT).intoArray(sums, 3 * WIDTH);
+    s0.intoArray(sums[0], 0);
+    s1.intoArray(sums[0], WIDTH);
+    t0.intoArray(sums[1], 0);
+    t1.intoArray(sums[1], WIDTH);
     other.intoArray(others, 0);
     rest.intoArray(rests, 0);
     gather();
@@ -109,12 +100,12 @@ final class WindowSimd extends Window {
       u1 = n1;
       rest = rest.or(x0.reinterpretAsLongs()).or(x1.reinterpretAsLongs());
     }
-    s0.sub(startS).intoArray(sums, 0);
-    s1.sub(startS).intoArray(sums, WIDTH);
-    t0.sub(startT).intoArray(sums, 2 * WIDTH);
-    t1.sub(startT).intoArray(sums, 3 * WIDTH);
-    u0.sub(startU).intoArray(sums, 4 * WIDTH);
-    u1.sub(startU).intoArray(sums, 5 * WIDTH);
+    s0.intoArray(sums[0], 0);
+    s1.intoArray(sums[0], WIDTH);
+    t0.intoArray(sums[1], 0);
+    t1.intoArray(sums[1], WIDTH);
+    u0.intoArray(sums[2], 0);
+    u1.intoArray(sums[2], WIDTH);
     other.intoArray(others, 0);
     rest.intoArray(rests, 0);
     gather();
