@@ -15,7 +15,7 @@ final class RoundsJob {
   private static final int CLOSED = Integer.MAX_VALUE;
 
   private final int maxAttempts = WorkerTuning.host().attempts();
-  private final Rounds rounds;
+  private Rounds rounds; // cleared at the end: a late helper may keep the job for long
   private final ForkJoinPool helpers;
   private final AtomicIntegerArray
       isActive; // 1 for each helper that was called and has not left yet
@@ -47,6 +47,7 @@ final class RoundsJob {
       }
     } finally {
       isFinished = true;
+      rounds = null;
     }
   }
 
@@ -65,7 +66,7 @@ final class RoundsJob {
     for (int h = 1; h < isActive.length() && h <= max; h++) {
       if (isActive.get(h) == 0 && isActive.compareAndSet(h, 0, 1)) {
         int worker = h;
-        if (!WorkerPool.calls(helpers, () -> help(worker))) {
+        if (!WorkerPool.tryExecute(helpers, () -> help(worker))) {
           return; // it stays active, since it may have been queued
         }
       }

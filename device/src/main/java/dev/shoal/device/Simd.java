@@ -8,7 +8,8 @@ package dev.shoal.device;
 ///
 /// SIMD is refused where it would be slower than scalar code: without the C2 compiler (a vector sum
 /// measured 90 times slower), and with vectors below 256 bits (compress measured 31 times slower).
-/// `-Dshoal.simd=off` refuses it, too. [SimdGate] decides whether a cold JVM uses it yet.
+/// `-Dshoal.simd=off` refuses it, too, and closes every [SimdGate]. That class decides whether a
+/// cold JVM uses it yet.
 public final class Simd {
   private static final String REFUSAL = refusal();
 

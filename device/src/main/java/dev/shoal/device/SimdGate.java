@@ -19,7 +19,8 @@ import jdk.incubator.vector.LongVector;
 /// Decides whether the SIMD code of one kernel is faster than its scalar code, which gives the same
 /// bits.
 ///
-/// SIMD code uses the Vector API, if [#open()], or is written for the compiler to vectorize.
+/// The SIMD code either uses the Vector API, so that [#open()] must be asked first, or is scalar
+/// code that the compiler vectorizes.
 ///
 /// A cold JVM runs vector code some hundred times slower than scalar code: each vector is an object
 /// until the optimizing compiler has compiled the method, which it does only after observing it
@@ -40,6 +41,7 @@ import jdk.incubator.vector.LongVector;
 public final class SimdGate {
   private static final boolean AT_ONCE = Simd.is("now");
   private static final boolean CALLER_COMPARES = AT_ONCE || Simd.is("wait");
+  private static final boolean IS_OFF = Simd.is("off");
 
   /// Runs between two readings of the clock.
   private static final int RUNS = 32;
@@ -92,7 +94,8 @@ public final class SimdGate {
   private int steadyReadings;
   private long steadyNanos;
 
-  /// Returns whether to ask gates: whether this JVM has SIMD, and no longer starts up.
+  /// Returns whether to ask gates of code with the Vector API: whether this JVM has SIMD, and no
+  /// longer starts up.
   ///
   /// A class with vectors takes tens of milliseconds to load, mostly for those of the Vector API,
   /// which is why `SimdGate.open()` comes before the first reference to one. A daemon thread loads
@@ -218,6 +221,10 @@ public final class SimdGate {
   /// Runs `work`, which ends what is undecided, on another thread.
   private static void whileUndecided(Runnable work) {
     UNDECIDED.incrementAndGet();
+    queueUndecided(work);
+  }
+
+  private static void queueUndecided(Runnable work) {
     try {
       Comparisons.THREADS.execute(work);
     } catch (OutOfMemoryError _) {
@@ -226,7 +233,9 @@ public final class SimdGate {
   }
 
   private synchronized void start() {
-    if (!started && CALLER_COMPARES) {
+    if (IS_OFF) {
+      started = true;
+    } else if (!started && CALLER_COMPARES) {
       compare(PATIENCE_OF_CALLER_NANOS);
       ready = AT_ONCE || simdWins();
       started = true; // last, so that other threads wait for the comparison
@@ -252,7 +261,7 @@ public final class SimdGate {
       CompletableFuture.delayedExecutor(CONFIRM_MILLIS, TimeUnit.MILLISECONDS, Comparisons.THREADS)
           .execute(this::confirm);
     } else if (!isDecided) {
-      Comparisons.THREADS.execute(this::takeTurn);
+      queueUndecided(this::takeTurn);
     }
   }
 

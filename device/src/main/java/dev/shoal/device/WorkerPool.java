@@ -62,14 +62,18 @@ public final class WorkerPool {
       return;
     }
     Job job = new Job(length, blockSize, blocks, work);
-    for (int h = Math.min(threads, blocks) - 1; h > 0 && calls(helpers, job); h--) {}
+    for (int h = Math.min(threads, blocks) - 1; h > 0; h--) {
+      if (!tryExecute(helpers, job)) {
+        break;
+      }
+    }
     job.run();
     job.await();
   }
 
-  /// Calls a helper, and returns whether one may come. Where the system has no more threads, the
-  /// caller does the work: it must not end with an error while helpers that came go on.
-  static boolean calls(ForkJoinPool helpers, Runnable work) {
+  /// Calls a helper; returns false if the system can start no thread. Then the caller does the
+  /// work: it must not end with an error while helpers that came go on.
+  static boolean tryExecute(ForkJoinPool helpers, Runnable work) {
     try {
       helpers.execute(work);
       return true;

@@ -70,7 +70,7 @@ public final class SafeFile implements AutoCloseable {
           file.toString(), "there is no folder " + folder + "; create it first");
     }
     try {
-      Path real = folder.toRealPath().resolve(target.getFileName());
+      Path real = real(file);
       PartFile part = PartFile.beside(real);
       return new SafeFile(file, real, part, Channels.newOutputStream(part.channel()));
     } catch (IOException e) {
@@ -100,8 +100,8 @@ public final class SafeFile implements AutoCloseable {
     }
   }
 
-  /// Returns the path that two names of one file have in common: without symbolic links, except
-  /// those of special files, which are not replaced.
+  /// Returns the absolute path that is written: symbolic links are followed, except those to
+  /// special files, which are not replaced.
   ///
   /// @throws FormatException if a symbolic link leads back to itself
   public static Path real(Path file) throws IOException {

@@ -185,7 +185,8 @@ public final class ClContext implements AutoCloseable {
   /// Waits for all commands and for transfers of other threads, [saves][ClProgramCache#save()] new
   /// programs, then closes every buffer, program and kernel, and releases the device.
   ///
-  /// @throws WrongThreadException if another thread has mapped a buffer; then nothing happens
+  /// @throws WrongThreadException if another thread has mapped a buffer; then the context stays
+  ///   open
   @Override
   public void close() {
     programs.save(); // without the monitor, for which threads that create programs may wait

@@ -1,6 +1,7 @@
 package dev.shoal.testkit;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.shoal.device.Device;
 import dev.shoal.device.LaunchConfig;
@@ -84,6 +85,7 @@ public final class OpenClDevices {
           assertEquals(List.of(), context.liveBuffers(), free + " bytes were free");
           free += step;
         }
+        assertTrue(free > step, "nothing failed with " + step + " free bytes");
         assertEquals(List.of(), context.liveBuffers());
       }
     }

@@ -40,25 +40,29 @@ final class Beginning {
     }
   }
 
-  /// Checks that the CLAMR scheme can solve the state: its fluxes know no bed, and divide by the
-  /// depth.
-  void requireClamr(Flow flow, Bed bed) {
+  /// Checks that the CLAMR scheme can solve flow over a bed: its fluxes know none.
+  static void requireFlat(Bed bed) {
     if (bed.min() < bed.max()) {
       throw new IllegalArgumentException(
-          "the CLAMR scheme has a flat bed only, the bed is from "
-              + bed.min()
-              + " to "
-              + bed.max());
+          "the CLAMR scheme needs a flat bed, this one is from " + bed.min() + " to " + bed.max());
     }
+  }
+
+  /// Checks that the CLAMR scheme can begin with the state: its fluxes divide by the depth.
+  void requireWet(Flow flow) {
     double[] depth = flow.cells().depth();
     for (int c = 0; c < flow.cells().count(); c++) {
       if (!(depth[c] > scenario.dryDepth())) {
         int level = flow.neighbourhood().level()[c];
-        double x = scenario.domain().centreX(level, flow.neighbourhood().i()[c]);
-        double y = scenario.domain().centreY(level, flow.neighbourhood().j()[c]);
         throw new IllegalArgumentException(
-            ("the CLAMR scheme has no dry cells, the depth at (" + x + ", " + y + ") is ")
-                + (depth[c] + ", must be above the dry depth, " + scenario.dryDepth()));
+            "the CLAMR scheme has no dry cells, the depth at ("
+                + scenario.domain().centreX(level, flow.neighbourhood().i()[c])
+                + ", "
+                + scenario.domain().centreY(level, flow.neighbourhood().j()[c])
+                + ") is "
+                + depth[c]
+                + ", must be above the dry depth, "
+                + scenario.dryDepth());
       }
     }
   }

@@ -15,7 +15,7 @@ final class EdgeRules implements EdgeConditions {
   /// Newton iterations for the depth of a discharge into the domain; five give full precision.
   private static final int ITERATIONS = 8;
 
-  /// Newton iterations for an outflow. Eight give full precision but near the largest outflow,
+  /// Newton iterations for an outflow. Eight give full precision except near the largest outflow,
   /// where each halves the error.
   private static final int OUTFLOW_ITERATIONS = 40;
 

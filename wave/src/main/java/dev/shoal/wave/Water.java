@@ -101,15 +101,20 @@ final class Water {
     }
     flow.setVelocities();
     if (scenario.scheme() == Scheme.CLAMR) {
-      beginning.requireClamr(flow, bed);
+      Beginning.requireFlat(bed);
+      beginning.requireWet(flow);
     }
     initialMass = totals.mass();
   }
 
   /// Continues from a checkpoint.
   ///
-  /// @throws IllegalArgumentException if it is of another domain
+  /// @throws IllegalArgumentException if it is of another domain, or the scheme is [Scheme#CLAMR]
+  ///   and the bed not flat
   void resume(WaveCheckpoint from) {
+    if (scenario.scheme() == Scheme.CLAMR) {
+      Beginning.requireFlat(bed);
+    }
     CellMesh mesh =
         CellMesh.of(
             domain.base(),

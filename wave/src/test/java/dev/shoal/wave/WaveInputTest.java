@@ -104,8 +104,18 @@ class WaveInputTest {
   @Test
   void theClamrSchemeHasAFlatBed() {
     assertNotOfClamr(
-        "the CLAMR scheme has a flat bed only, the bed is from -5.0 to -4.0",
+        "the CLAMR scheme needs a flat bed, this one is from -5.0 to -4.0",
         b -> b.bed((x, _) -> x < 20 ? -5 : -4));
+  }
+
+  @Test
+  void theClamrSchemeGoesOnOverAFlatBedOnly() {
+    Scenario.Builder sloping = sea().bed((x, _) -> x < 20 ? -5 : -4);
+    WaveCheckpoint checkpoint = Wave.of(sloping.build()).on(Device.serial()).checkpoint();
+    Wave.Start start = Wave.of(sloping.scheme(Scheme.CLAMR).build()).from(checkpoint);
+    Exception e = assertThrows(IllegalArgumentException.class, () -> start.on(Device.serial()));
+    assertEquals(
+        "the CLAMR scheme needs a flat bed, this one is from -5.0 to -4.0", e.getMessage());
   }
 
   @Test

@@ -15,20 +15,19 @@ public final class NumberConverters {
 
   private NumberConverters() {}
 
-  /// Makes a command and its subcommands read numbers so.
+  /// Makes a command and its subcommands use these converters.
   public static CommandLine register(CommandLine command) {
     ITypeConverter<Integer> ints =
         word -> (int) integer(word, Integer.MIN_VALUE, Integer.MAX_VALUE);
     ITypeConverter<Long> longs = word -> integer(word, Long.MIN_VALUE, Long.MAX_VALUE);
-    ITypeConverter<Double> doubles = word -> real(word, Decimal::toDouble);
     return command
         .registerConverter(int.class, ints)
         .registerConverter(Integer.class, ints)
         .registerConverter(long.class, longs)
         .registerConverter(Long.class, longs)
-        .registerConverter(float.class, word -> real(word, Decimal::toFloat))
-        .registerConverter(double.class, doubles)
-        .registerConverter(Double.class, doubles);
+        .registerConverter(float.class, NumberConverters::single)
+        .registerConverter(double.class, NumberConverters::real)
+        .registerConverter(Double.class, NumberConverters::real);
   }
 
   private static long integer(String word, long min, long max) {
@@ -45,16 +44,18 @@ public final class NumberConverters {
     return value.longValue();
   }
 
-  /// Parses the bytes of a text from an index to another.
-  @FunctionalInterface
-  private interface Parser<T> {
-    T parse(byte[] text, int from, int to);
+  private static float single(String word) {
+    double value = real(word);
+    if (Double.isFinite(value) && Float.isInfinite((float) value)) {
+      throw refusal(word, "is beyond the range of a float");
+    }
+    return (float) value;
   }
 
-  private static <T> T real(String word, Parser<T> parser) {
+  private static double real(String word) {
     byte[] text = word.getBytes(StandardCharsets.UTF_8);
     try {
-      return parser.parse(text, 0, text.length);
+      return Decimal.toDouble(text, 0, text.length);
     } catch (NumberFormatException e) {
       throw refusal(word, e.getMessage());
     }

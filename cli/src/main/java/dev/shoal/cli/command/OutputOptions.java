@@ -66,7 +66,7 @@ public final class OutputOptions extends OptionSet {
     }
   }
 
-  /// Decodes text without a change of its bytes.
+  /// Decodes UTF-8, and refuses other bytes.
   private static String utf8(byte[] text, String input) throws FormatException {
     try {
       return StandardCharsets.UTF_8.newDecoder().decode(ByteBuffer.wrap(text)).toString();

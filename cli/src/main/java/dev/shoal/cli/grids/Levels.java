@@ -83,7 +83,7 @@ public record Levels(double min, double max) {
   ///
   /// @param name the raster, for messages
   public double[] every(double step, String name) throws Failure {
-    // The quotients are rounded, 0.6 / 0.2 to less than 3, so the ends are one multiple farther.
+    // The quotients are rounded, 0.6 / 0.2 to less than 3, so both ends are widened by one step.
     double first = Math.ceil(min / step) - 1;
     double last = Math.floor(max / step) + 1;
     if (last - first >= MAX_LEVELS + 3 || Math.abs(first) + Math.abs(last) > 0x1p53) {

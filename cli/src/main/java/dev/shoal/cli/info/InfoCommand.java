@@ -222,7 +222,7 @@ public final class InfoCommand extends ShoalCommand {
       boolean isGzip = first.length > 1 && first[0] == 0x1F && first[1] == (byte) 0x8B;
       boolean isXz = Arrays.equals(first, new byte[] {(byte) 0xFD, '7', 'z', 'X', 'Z', 0});
       boolean isNpy = Arrays.equals(first, new byte[] {(byte) 0x93, 'N', 'U', 'M', 'P', 'Y'});
-      return isGzip || isXz || isNpy; // packed raw elements do not know their number either
+      return isGzip || isXz || isNpy; // the length of compressed raw elements is unknown, too
     }
   }
 

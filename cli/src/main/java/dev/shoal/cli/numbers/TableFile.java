@@ -53,9 +53,9 @@ public final class TableFile implements AutoCloseable {
     file.close();
   }
 
-  /// A field of a row, quoted where it has to be, as RFC 4180 has it; also quoted are a semicolon
-  /// beside commas, which readers would take for the separator, a number sign at the beginning,
-  /// which would make the row a comment, and blanks at an end, which readers strip.
+  /// A field of a row, quoted where it has to be, as RFC 4180 has it. Quoted are also a semicolon
+  /// in a row with commas, which readers would take for the separator; a number sign at the
+  /// beginning, which would make the row a comment; and blanks at an end, which readers strip.
   public static String field(String text, char separator) {
     boolean isPlain =
         text.chars().noneMatch(c -> c == separator || c == '"' || c < ' ')

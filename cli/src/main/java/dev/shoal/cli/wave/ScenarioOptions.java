@@ -96,14 +96,6 @@ final class ScenarioOptions extends OptionSet {
     }
   }
 
-  /// Returns the failure of a run that cannot begin: a bed or a surface is not finite, or does not
-  /// go with the scheme of `--mode clamr`.
-  Failure failure(IllegalArgumentException e) {
-    return mode == Scheme.CLAMR
-        ? Failure.ofOptions(source, e.getMessage())
-        : new Failure(source, e);
-  }
-
   /// From `clamr`.
   static final class ModeConverter extends NameConverter<Scheme> {
     ModeConverter() {

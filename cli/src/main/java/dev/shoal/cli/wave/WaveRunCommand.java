@@ -164,7 +164,7 @@ final class WaveRunCommand extends DeviceCommand<WaveRunCommand.Start, WaveRun> 
     try {
       return from == null ? WaveRun.of(scenario, device) : WaveRun.resumed(scenario, from, device);
     } catch (IllegalArgumentException e) {
-      throw scenarioOptions.failure(e);
+      throw new Failure(scenarioOptions.source, e); // of a bed, a surface or a dry cell
     }
   }
 

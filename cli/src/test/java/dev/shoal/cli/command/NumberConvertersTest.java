@@ -50,7 +50,7 @@ class NumberConvertersTest {
         "--int=1e3 | '1e3' is not an integer",
         "--int=three | 'three' is not a number",
         "--long=9223372036854775808 | '9223372036854775808' is above 9223372036854775807",
-        "--float=1e39 | '1e39' is beyond the range of f4; read it as f8",
+        "--float=1e39 | '1e39' is beyond the range of a float",
         "--double=1e999 | '1e999' is beyond the range of f8",
         "--double=0x1p3 | '0x1p3' is not a number",
         "--double=1f | '1f' is not a number",

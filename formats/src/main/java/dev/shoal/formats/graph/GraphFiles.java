@@ -104,7 +104,9 @@ public final class GraphFiles {
               + " CSV, .shg, a matrix of weights as .npy");
     }
     boolean isForTables = options.columns() != null || options.hasHeader() != null;
-    return isForTables ? GraphFormat.TABLE : GraphFormat.ofText(FirstBytes.ofText(content));
+    return isForTables
+        ? GraphFormat.TABLE
+        : GraphFormat.ofText(FirstBytes.ofText(content, GraphFormat.COMMENTS));
   }
 
   /// Returns the format of a file that can only be a graph: [GraphFormat#DIMACS],

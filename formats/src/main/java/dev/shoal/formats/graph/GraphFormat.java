@@ -35,7 +35,10 @@ public enum GraphFormat {
   /// missing arc. Read only.
   MATRIX;
 
-  /// The `p` line of DIMACS: a word or a number, then at least two counts.
+  /// The `p` line of DIMACS: a word or a number, then at least two counts. What begins a comment in
+  /// edges, tables and maps.
+  static final String COMMENTS = "#%";
+
   private static final String PROBLEM =
       "p\\s+((sp|tw|aux|[0-9]+)(\\s.*)?|\\S+\\s+[0-9]+\\s+[0-9]+.*)";
 
@@ -80,8 +83,7 @@ public enum GraphFormat {
 
   /// Returns the format of a text by its first bytes, if it may be a graph but also another text.
   static GraphFormat ofText(byte[] first) {
-    List<String> lines =
-        lines(first).filter(l -> !l.startsWith("#") && !l.startsWith("%")).toList();
+    List<String> lines = lines(first).filter(l -> COMMENTS.indexOf(l.charAt(0)) < 0).toList();
     if (lines.isEmpty()) {
       return EDGES;
     }

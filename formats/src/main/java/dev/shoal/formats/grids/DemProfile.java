@@ -50,11 +50,12 @@ record DemProfile(double x, double y, double[] elevations) {
   }
 
   /// Returns whether the current record begins a profile. In record C, the accuracy of the
-  /// elevations, several counts stand where a profile has its x.
+  /// elevations, counts stand where a profile has its x, and nothing where it has its datum.
   static boolean isBegunBy(DemRecords records) {
     try {
       records.integer(12, WIDTH, "the number of elevations");
       records.real(24, 24, "the x of the profile");
+      records.real(72, 24, "the datum of the profile");
       return records.integer(18, WIDTH, "the number of columns in a profile") == 1;
     } catch (FormatException _) {
       return false;

@@ -12,6 +12,8 @@ public final class FirstBytes {
   /// U+FEFF in UTF-8, which some editors write first, one character per byte.
   private static final String BYTE_ORDER_MARK = "\u00EF\u00BB\u00BF";
 
+  private static final String COMMENT = "#";
+
   /// The maximum lookahead, which is that for a line of text.
   private static final int MAX_AHEAD = 1 << 24;
 
@@ -69,24 +71,30 @@ public final class FirstBytes {
   /// Returns the first bytes from the first line on that is neither blank nor a comment.
   public static String fromFirstLine(Content content) throws IOException {
     byte[] first = ofText(content);
-    return latin(first).substring(rowStart(first, false));
+    return latin(first).substring(rowStart(first, false, COMMENT));
   }
 
   /// Returns the first bytes from the first line on that has a word which is not in a comment:
   /// blanks may precede the `#` here.
   public static String fromFirstWord(Content content) throws IOException {
     byte[] first = ofText(content);
-    return latin(first).substring(rowStart(first, true));
+    return latin(first).substring(rowStart(first, true, COMMENT));
+  }
+
+  /// Returns the first bytes of a text with comments that begin with `#`.
+  public static byte[] ofText(Content content) throws IOException {
+    return ofText(content, COMMENT);
   }
 
   /// Returns the first bytes of a text: as many as [Content#peek] returns, after the comments and
   /// blank lines at the beginning.
   ///
+  /// @param comments the characters that begin a comment
   /// @throws FormatException if these are longer than a line of text may be
-  public static byte[] ofText(Content content) throws IOException {
+  public static byte[] ofText(Content content, String comments) throws IOException {
     int size = Content.AHEAD;
     byte[] first = content.peek(size);
-    while (first.length == size && size - rowStart(first, true) < Content.AHEAD) {
+    while (first.length == size && size - rowStart(first, true, comments) < Content.AHEAD) {
       if (size == MAX_AHEAD) {
         throw FormatException.of(
             content.name(),
@@ -101,12 +109,13 @@ public final class FirstBytes {
 
   /// Returns where the first line begins that is neither blank nor a comment.
   ///
-  /// @param allowsIndent whether blanks may precede the `#` of a comment
-  private static int rowStart(byte[] first, boolean allowsIndent) {
+  /// @param allowsIndent whether blanks may precede a comment
+  /// @param comments the characters that begin one
+  private static int rowStart(byte[] first, boolean allowsIndent, String comments) {
     int begin = markLength(first);
     while (begin < first.length) {
       int word = afterBlanks(first, begin);
-      boolean isComment = word < first.length && first[word] == '#';
+      boolean isComment = word < first.length && comments.indexOf(first[word]) >= 0;
       if (!isLineEnd(first, word) && !(isComment && (allowsIndent || word == begin))) {
         break;
       }

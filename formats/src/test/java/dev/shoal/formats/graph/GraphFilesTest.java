@@ -522,4 +522,12 @@ class GraphFilesTest {
     assertEquals("0-1 1-2", edges(graph));
     assertArrayEquals(new int[] {5, 6}, ints(graph));
   }
+
+  @Test
+  void findsNumberedEdgesAfterLongComments() throws IOException {
+    String edges = "0 7 8 5\n1 8 9 6\n2 9 7 4\n";
+    String comments = ("% " + "x".repeat(61) + "\n").repeat(90);
+    assertEquals(edges(read("% x\n" + edges)), edges(read(comments + edges)));
+    assertArrayEquals(new int[] {5, 6, 4}, ints(read(comments + edges)));
+  }
 }

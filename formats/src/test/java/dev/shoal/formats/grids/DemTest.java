@@ -167,4 +167,14 @@ public class DemTest {
         "a.dem: byte 4096: continues after the 2 profiles that the header claims",
         given.refusal("a.dem", header(2) + both + "garbage ".repeat(200)));
   }
+
+  @Test
+  void takesARecordOfAccuracyForNoProfile() throws IOException {
+    String accuracy = "     1     3     3     1    20" + " ".repeat(994);
+    byte[] bytes = (twoProfiles() + accuracy).getBytes(StandardCharsets.ISO_8859_1);
+    try (var numbers =
+        NumberFiles.open(given.file("c.dem", bytes), ReadOptions.NONE.withMissing(Missing.NAN))) {
+      assertEquals(6, numbers.doubles().length());
+    }
+  }
 }

@@ -1,6 +1,5 @@
 // Twins of int: long, float, double. Elements: keys, weights, distance, bound, weight, smallest,
-// key,
-// GATE.
+// key, GATE.
 package dev.shoal.graph.paths;
 
 import dev.shoal.device.SimdGate;

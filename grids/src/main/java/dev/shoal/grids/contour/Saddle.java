@@ -18,9 +18,9 @@ final class Saddle {
 
   private Saddle() {}
 
-  /// Returns whether the two corners above are connected within the cell: whether the saddle of the
-  /// bilinear surface through the four corners, in order around the cell from `a` to `d`, is at or
-  /// above the level; exactly.
+  /// Returns whether the two corners above are connected within the cell, decided exactly: whether
+  /// the saddle of the bilinear surface through the four corners, in order around the cell from `a`
+  /// to `d`, is at or above the level.
   static boolean isJoined(double a, double b, double c, double d, double level) {
     boolean isFirstAbove = a >= level;
     boolean isAtLevel = isFirstAbove ? a == level || c == level : b == level || d == level;

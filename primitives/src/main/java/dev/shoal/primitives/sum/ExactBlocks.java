@@ -21,7 +21,8 @@ final class ExactBlocks {
   /// Blocks between two trials of a cheaper method.
   private static final int PATIENCE = 32;
 
-  /// Values that are converted from floats or computed as products at a time: at least a block.
+  /// Values that are converted from floats or computed as products at a time: at least a block of
+  /// products.
   static final int SCRATCH = 4096;
 
   /// Values below which SIMD costs more than it saves, because each of its many sums must be
@@ -182,6 +183,9 @@ final class ExactBlocks {
     }
     for (int at = from; at < to; ) {
       at = products.add(x, y, at, to, sum);
+      if (at == to) {
+        return;
+      }
       int end = to - at > products.block() ? at + products.block() : to;
       addWideProducts(x, y, at, end, sum);
       at = end;

@@ -16,8 +16,8 @@ final class ProductColumns extends ProductWindow {
   /// Rows of a block, which [ExactBlocks] may have to add as two arrays of doubles.
   private static final int ROWS = ExactBlocks.SCRATCH / COLUMNS;
 
-  /// Times the start value of the first slice: the sum of the magnitudes of a column is at most
-  /// that. 60 products, each below 2⁴⁵ units.
+  /// The magnitudes of a column add up to at most this times the start value of the first slice: 60
+  /// products, each below 2⁴⁵ units.
   private static final double LIMIT = 60 * 0x1p45 / 0x1.8p52;
 
   /// The minimum product of a window, 2¹³ units of the first slice, divided by its start value.
@@ -58,7 +58,7 @@ final class ProductColumns extends ProductWindow {
     Arrays.fill(magnitudes, 0);
     Arrays.fill(minima, Double.MAX_VALUE);
     copy(x, y, from, to);
-    for (int i = from; i < to; i += COLUMNS) {
+    for (int i = from; i < to; i += COLUMNS) { // whole rows: ends at to
       turn();
       copy(x, y, i + COLUMNS, to);
       addRow(rowX, rowY, s, t, u, magnitudes, minima);

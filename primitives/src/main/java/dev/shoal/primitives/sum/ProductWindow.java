@@ -46,7 +46,7 @@ abstract class ProductWindow {
   final double[][] sums;
 
   /// The combined bits in which the shifted exponents of the last block differ from that of the
-  /// window.
+  /// window. Those of [#EXPONENT] are 0 if the sums are exact and no product is below the window.
   long outside;
 
   /// The minimum and the maximum magnitude of the block surveyed last, as bits, except for products

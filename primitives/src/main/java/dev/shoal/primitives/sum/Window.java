@@ -5,9 +5,8 @@ package dev.shoal.primitives.sum;
 ///
 /// See [Slice]. 256 values of less than 2⁴³ units cannot move the sum of the first slice out of its
 /// binade, nor can as many rests of at most half a unit, which are 2⁴³ units of the next slice. So
-/// only the first slice is checked: all its sums must keep the sign and the exponent of the start
-/// value, whatever x was. The remainders after the last slice are combined: if they are zero, the
-/// block was summed exactly.
+/// only the first slice is checked: no sum may leave its binade, whatever x was. The remainders
+/// after the last slice are combined: if they are zero, the block was summed exactly.
 abstract class Window {
   /// Bits of the first slice.
   private static final int FIRST_SLICE = 43;
@@ -30,10 +29,11 @@ abstract class Window {
   /// The sums of each slice of the last block.
   final double[][] sums;
 
-  /// The combined bits of the remainders of the last block.
+  /// The combined bits of the remainders of the last block: 0, but for the sign, if there are none.
   long residue;
 
-  /// The combined bits in which the sums of the first slice differed from their start value.
+  /// The combined bits in which the sums of the first slice differed from their start value. The
+  /// bits of sign and exponent are 0 if no sum left its binade.
   long moved;
 
   Window(int streams, int additions) {

@@ -13,7 +13,7 @@ final class WindowColumns extends Window {
   /// Values from which this is faster than [WindowScalar].
   static final int FEW = 696;
 
-  /// A multiple of the streams of [WindowScalar]. Ten arrays of so many doubles, one after the
+  /// A multiple of the streams of [WindowScalar]. Nine arrays of so many doubles, one after the
   /// other, keep at least 304 bytes apart modulo 4096: a load waits for an earlier store if the
   /// last 12 bits of their addresses agree. Longer rows are slower from memory, since the processor
   /// fetches ahead only while a row is copied.
@@ -23,8 +23,8 @@ final class WindowColumns extends Window {
   /// leave [#LIMIT] far away.
   private static final int ROWS = 128;
 
-  /// Times the start value of the first slice: a column with magnitudes below that has a sum that
-  /// never left its binade. 2⁵¹ units, less an eighth for rounding.
+  /// If the magnitudes of a column add up to less than this times the start value, its sum never
+  /// left its binade. 2⁵¹ units, less an eighth for rounding.
   private static final double LIMIT = 7.0 / 24;
 
   private static final int PAIR = 2 * COLUMNS;
@@ -48,12 +48,14 @@ final class WindowColumns extends Window {
   void split2(double[] x, int from, int to, double startS, double startT) {
     begin(startS, startT, 0);
     copy(x, from, to);
-    for (int i = from; i < to; i += PAIR) {
+    for (int i = from; i < to; ) {
+      int next = to - i > PAIR ? i + PAIR : to;
       double[] even = rows[0];
       double[] odd = rows[1];
       turn();
-      copy(x, i + PAIR, to);
+      copy(x, next, to);
       addRows(even, odd, s, t, magnitudes, rests);
+      i = next;
     }
     end(startS);
   }
@@ -62,13 +64,15 @@ final class WindowColumns extends Window {
   void split3(double[] x, int from, int to, double startS, double startT, double startU) {
     begin(startS, startT, startU);
     copy(x, from, to);
-    for (int i = from; i < to; i += PAIR) {
+    for (int i = from; i < to; ) {
+      int next = to - i > PAIR ? i + PAIR : to;
       double[] even = rows[0];
       double[] odd = rows[1];
       turn();
-      copy(x, i + PAIR, to);
+      copy(x, next, to);
       addRow(even, s, t, u, magnitudes, rests);
       addRow(odd, s, t, u, magnitudes, rests);
+      i = next;
     }
     end(startS);
   }

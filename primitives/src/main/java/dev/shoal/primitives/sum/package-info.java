@@ -11,11 +11,12 @@
 ///
 /// `SerialSum` defines the exact sum, one element at a time. `CpuSum` computes it in blocks
 /// (`ExactBlocks`): most blocks fit a window of 87 or 131 bits and are split into slices without
-/// error with SIMD (`WindowSimd`); the rest are summed by exponent (`ExponentBins`). Products are
-/// summed in the same way, each as a double and its error (`TwoProduct`), in one pass if their
-/// exponents lie within 32 of each other (`ExactProducts`, `ProductWindow`). Short segments are
-/// summed together, as differences of running sums (`TileSums`), or with SIMD for each
-/// (`SegmentSumsSimd`); where their values do not fit a window, a segment needs only two doubles if
-/// these determine the result (`ShortSum`). `OpenClSum` keeps mantissas as integers from the first
-/// addition to the last: `window.cl` adds values, `sum.cl` has the kernels and rounds.
+/// error with SIMD (`WindowSimd`), or in loops that the compiler vectorizes (`WindowColumns`,
+/// `ProductColumns`); the rest are summed by exponent (`ExponentBins`). Products are summed in the
+/// same way, each as a double and its error (`TwoProduct`), in one pass if their exponents lie
+/// within 32 of each other (`ExactProducts`, `ProductWindow`). Short segments are summed together,
+/// as differences of running sums (`TileSums`), or with SIMD for each (`SegmentSumsSimd`); where
+/// their values do not fit a window, a segment needs only two doubles if these determine the result
+/// (`ShortSum`). `OpenClSum` keeps mantissas as integers from the first addition to the last:
+/// `window.cl` adds values, `sum.cl` has the kernels and rounds.
 package dev.shoal.primitives.sum;

@@ -1,6 +1,7 @@
 package dev.shoal.primitives.text;
 
 import dev.shoal.device.Array;
+import dev.shoal.device.CapacityException;
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;
 import java.nio.ByteOrder;
@@ -55,7 +56,7 @@ public final class Strings {
 
   /// Returns the UTF-8 bytes of `strings`.
   ///
-  /// @throws IllegalArgumentException if they are more than [Array#MAX_LENGTH]
+  /// @throws CapacityException if they are more than [Array#MAX_LENGTH]
   public static Strings of(List<String> strings) {
     byte[][] each = new byte[Objects.requireNonNull(strings, "strings").size()][];
     int[] offsets = new int[each.length + 1];
@@ -63,11 +64,11 @@ public final class Strings {
     for (int s = 0; s < each.length; s++) {
       each[s] = bytes(strings, s);
       length += each[s].length;
-      offsets[s + 1] = arrayLength(length);
     }
-    byte[] bytes = new byte[(int) length];
+    byte[] bytes = new byte[arrayLength(length)];
     for (int s = 0; s < each.length; s++) {
       System.arraycopy(each[s], 0, bytes, offsets[s], each[s].length);
+      offsets[s + 1] = offsets[s] + each[s].length;
     }
     return of(bytes, offsets);
   }
@@ -77,16 +78,15 @@ public final class Strings {
     return string.getBytes(StandardCharsets.UTF_8);
   }
 
-  /// Requires that an array holds the bytes of the first strings, and returns their number.
+  /// Returns the length of an array of so many bytes.
   ///
-  /// @throws IllegalArgumentException if it does not
+  /// @throws CapacityException if none has it
   static int arrayLength(long bytes) {
     if (bytes > Array.MAX_LENGTH) {
-      throw new IllegalArgumentException(
-          "the strings have "
-              + bytes
-              + " bytes or more, an array holds at most "
-              + Array.MAX_LENGTH);
+      throw new CapacityException(
+          "the strings have " + bytes + " bytes, an array holds at most " + Array.MAX_LENGTH,
+          bytes,
+          Array.MAX_LENGTH);
     }
     return (int) bytes;
   }

@@ -66,7 +66,7 @@ class WindowTest {
     }
   }
 
-  /// Returns whether the block is exact, after a check that it is where that is said.
+  /// Returns whether the block reports an exact sum, and if so checks it.
   private static boolean sums(Window blocks, int slices, double[] x, int from, int to, int window) {
     blocks.split(slices, x, from, to, window);
     if (blocks.isExact()) {

@@ -3,6 +3,7 @@ package dev.shoal.primitives.text;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
+import dev.shoal.device.CapacityException;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.List;
@@ -67,8 +68,8 @@ class StringsTest {
   void refusesMoreBytesThanAnArrayHolds() {
     assertEquals(2_147_483_639, Strings.arrayLength(2_147_483_639L));
     assertEquals(
-        "the strings have 2147483640 bytes or more, an array holds at most 2147483639",
-        assertThrows(IllegalArgumentException.class, () -> Strings.arrayLength(2_147_483_640L))
+        "the strings have 2147483640 bytes, an array holds at most 2147483639",
+        assertThrows(CapacityException.class, () -> Strings.arrayLength(2_147_483_640L))
             .getMessage());
   }
 
