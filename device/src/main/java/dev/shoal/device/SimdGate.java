@@ -224,6 +224,7 @@ public final class SimdGate {
     queueUndecided(work);
   }
 
+  /// Queues work that is counted as undecided; without a thread for it, it counts no more.
   private static void queueUndecided(Runnable work) {
     try {
       Comparisons.THREADS.execute(work);

@@ -8,8 +8,7 @@ import picocli.CommandLine;
 import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.TypeConversionException;
 
-/// Options that are numbers are written as numbers in files are, and a refusal tells a number out
-/// of range from a word.
+/// Parses numeric options like numbers in files. A refusal tells a number out of range from a word.
 public final class NumberConverters {
   private static final Pattern INTEGER = Pattern.compile("[+-]?[0-9]+");
 

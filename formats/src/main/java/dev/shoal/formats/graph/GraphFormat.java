@@ -35,10 +35,10 @@ public enum GraphFormat {
   /// missing arc. Read only.
   MATRIX;
 
-  /// The `p` line of DIMACS: a word or a number, then at least two counts. What begins a comment in
-  /// edges, tables and maps.
+  /// The characters that begin a comment in edges, tables and maps.
   static final String COMMENTS = "#%";
 
+  /// The `p` line of DIMACS: a word or a number, then two counts or more.
   private static final String PROBLEM =
       "p\\s+((sp|tw|aux|[0-9]+)(\\s.*)?|\\S+\\s+[0-9]+\\s+[0-9]+.*)";
 

@@ -22,7 +22,8 @@ final class IntNearestScalar {
   /// Lowers the key of each node to its distance over a node at `distance`, whose weights begin at
   /// `row`; then as [#find].
   ///
-  /// A weight that is missing or too large to be added is at least the bound of [Sums#weightBound].
+  /// A weight that is missing or too large to be added is not below the bound of
+  /// [Sums#weightBound].
   static int relax(int[] keys, int[] weights, int row, int distance) {
     int bound = Sums.weightBound(distance);
     int nearest = -1;

@@ -21,8 +21,8 @@ final class ExactBlocks {
   /// Blocks between two trials of a cheaper method.
   private static final int PATIENCE = 32;
 
-  /// Values that are converted from floats or computed as products at a time: at least a block of
-  /// products.
+  /// Values that are converted from floats or computed as products at a time. No block of products
+  /// has more.
   static final int SCRATCH = 4096;
 
   /// Values below which SIMD costs more than it saves, because each of its many sums must be

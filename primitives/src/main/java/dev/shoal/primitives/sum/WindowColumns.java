@@ -14,8 +14,8 @@ final class WindowColumns extends Window {
   static final int FEW = 696;
 
   /// A multiple of the streams of [WindowScalar]. Nine arrays of so many doubles, one after the
-  /// other, keep at least 304 bytes apart modulo 4096: a load waits for an earlier store if the
-  /// last 12 bits of their addresses agree. Longer rows are slower from memory, since the processor
+  /// other, keep 304 bytes or more apart modulo 4096: a load waits for an earlier store if the last
+  /// 12 bits of their addresses agree. Longer rows are slower from memory, since the processor
   /// fetches ahead only while a row is copied.
   static final int COLUMNS = 116;
 
