@@ -115,6 +115,7 @@ public final class WorkerPool {
     }
     forEachChunk(
         offsets,
+        segments,
         Math.min(4 * threads, segments),
         (_, first, end) -> runEach(offsets, first, end, work));
   }
@@ -131,32 +132,36 @@ public final class WorkerPool {
   ///
   /// @param offsets m + 1 ascending indices, from 0
   public void forEachChunkOfSegments(int[] offsets, int size, Block work) {
-    int segments = offsets.length - 1;
+    forEachChunkOfSegments(offsets, offsets.length - 1, size, work);
+  }
+
+  /// As [#forEachChunkOfSegments(int[], int, Block)], for the first `segments` segments.
+  ///
+  /// @param offsets at least `segments + 1` ascending indices, from 0
+  public void forEachChunkOfSegments(int[] offsets, int segments, int size, Block work) {
     long all = (long) offsets[segments] + segments;
     if (segments > 0 && all <= size) {
       work.run(0, 0, segments);
     } else {
-      forEachChunk(offsets, Math.toIntExact(Math.ceilDiv(all, (long) size)), work);
+      forEachChunk(offsets, segments, Math.toIntExact(Math.ceilDiv(all, (long) size)), work);
     }
   }
 
-  private void forEachChunk(int[] offsets, int chunks, Block work) {
-    long elements = offsets[offsets.length - 1];
+  private void forEachChunk(int[] offsets, int segments, int chunks, Block work) {
     forEachBlock(
         chunks,
         1,
         (chunk, _, _) ->
             work.run(
                 chunk,
-                firstOf(offsets, elements, chunk, chunks),
-                firstOf(offsets, elements, chunk + 1, chunks)));
+                firstOf(offsets, segments, chunk, chunks),
+                firstOf(offsets, segments, chunk + 1, chunks)));
   }
 
   /// Returns the first segment of a chunk. Segments are distributed by where they begin; each
   /// counts as its elements and one more, so that empty segments are distributed evenly, too.
-  private static int firstOf(int[] offsets, long elements, int chunk, int chunks) {
-    int segments = offsets.length - 1;
-    long position = (elements + segments) * chunk / chunks;
+  private static int firstOf(int[] offsets, int segments, int chunk, int chunks) {
+    long position = ((long) offsets[segments] + segments) * chunk / chunks;
     int low = 0;
     for (int high = segments; low < high; ) {
       int middle = (low + high) >>> 1;

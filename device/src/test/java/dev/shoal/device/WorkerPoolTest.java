@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.SplittableRandom;
 import java.util.concurrent.ForkJoinPool;
@@ -188,6 +189,30 @@ class WorkerPoolTest {
         for (int s = 0; s < segments; s++) {
           assertEquals(1, seen.get(s), "segment " + s + " of " + segments);
         }
+      }
+    }
+  }
+
+  @ParameterizedTest
+  @ValueSource(ints = {1, 2, 8})
+  void runsTheFirstSegmentsOnly(int threads) {
+    int[] offsets = new int[1001];
+    Arrays.setAll(offsets, s -> 3 * s);
+    for (int segments : new int[] {0, 1, 7, 999, 1000}) {
+      var seen = new AtomicIntegerArray(1000);
+      Device.cpu(threads)
+          .workers()
+          .forEachChunkOfSegments(
+              offsets,
+              segments,
+              10,
+              (_, from, to) -> {
+                for (int s = from; s < to; s++) {
+                  seen.incrementAndGet(s);
+                }
+              });
+      for (int s = 0; s < 1000; s++) {
+        assertEquals(s < segments ? 1 : 0, seen.get(s), "segment " + s + " of " + segments);
       }
     }
   }

@@ -71,8 +71,7 @@ class AllocationTest {
 
   @Test
   void reductionsOfSegments() {
-    IntArray offsets = IntArray.wrap(new int[LENGTH / 10 + 1]);
-    Arrays.setAll(offsets.hostArray(), s -> 10 * s);
+    IntArray offsets = offsets(10);
     Reduce reduce = Reduce.on(Device.cpu(1));
     IntArray ints = IntArray.wrap(new int[LENGTH]);
     IntArray outInts = IntArray.wrap(new int[LENGTH / 10]);
@@ -109,6 +108,33 @@ class AllocationTest {
     Sum fresh = Sum.on(Device.cpu(1));
     assertTrue(Allocation.bytes(() -> fresh.sum(wide)) < 128 << 10);
     assertEquals(0, Allocation.steadyBytes(GATE, () -> fresh.sum(wide)));
+  }
+
+  /// Less than an element for each segment.
+  @Test
+  void scansOfSegments() {
+    IntArray offsets = offsets(10);
+    IntArray ints = IntArray.wrap(new int[LENGTH]);
+    LongArray longs = LongArray.wrap(new long[LENGTH]);
+    FloatArray floats = FloatArray.wrap(new float[LENGTH]);
+    DoubleArray out = doubles.newLike(LENGTH);
+    assertFew(() -> scan.inclusiveBySegment(ints, offsets, Operator.SUM, ints));
+    assertFew(() -> scan.exclusiveBySegment(ints, offsets, Operator.SUM, ints));
+    assertFew(() -> scan.inclusiveBySegment(longs, offsets, Operator.SUM, longs));
+    assertFew(() -> scan.exclusiveBySegment(floats, offsets, Operator.SUM, floats));
+    assertFew(() -> scan.exclusiveBySegment(doubles, offsets, Operator.SUM, out));
+  }
+
+  private static IntArray offsets(int lengthOfSegments) {
+    int[] offsets = new int[LENGTH / lengthOfSegments + 1];
+    Arrays.setAll(offsets, s -> lengthOfSegments * s);
+    return IntArray.wrap(offsets);
+  }
+
+  private static void assertFew(Runnable call) {
+    long most = 128; // the mode of the scan, and a loop that captures arrays
+    long bytes = Allocation.steadyBytes(GATE, most, call);
+    assertTrue(bytes <= most, () -> bytes + " bytes");
   }
 
   private static void assertNone(Runnable call) {

@@ -4,6 +4,7 @@ import dev.shoal.device.Device;
 import dev.shoal.device.IntArray;
 import dev.shoal.device.kernels.KernelCall;
 import dev.shoal.device.kernels.Kernels;
+import dev.shoal.device.kernels.ScratchArray;
 import dev.shoal.device.kernels.Tuning;
 import dev.shoal.device.tuning.TuningValues;
 import dev.shoal.primitives.scan.Scan;
@@ -49,19 +50,22 @@ record ScanAndFill() implements ExpandAlgorithm {
   private static final class CpuExpand implements ExpandKernel {
     private final Device.Cpu cpu;
     private final Scan scan;
+    private final ScratchArray<IntArray> starts; // the first output of each element
     private final int block;
 
     CpuExpand(Device.Cpu cpu, ExpandTuning tuning) {
       this.cpu = cpu;
       scan = Scan.on(cpu);
+      starts = new ScratchArray<>(cpu::newInts);
       block = tuning.block();
     }
 
     @Override
     public void expand(IntArray counts, IntArray sources, IntArray ordinals) {
       int[] count = counts.hostArray();
-      int[] start = new int[count.length];
-      scan.exclusive(counts, IntArray.wrap(start));
+      IntArray firstOutputs = starts.ofLength(count.length);
+      scan.exclusive(counts, firstOutputs);
+      int[] start = firstOutputs.hostArray();
       int[] source = sources.hostArray();
       int[] ordinal = ordinals.hostArray();
       cpu.workers()

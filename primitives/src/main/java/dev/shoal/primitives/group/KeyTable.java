@@ -27,6 +27,8 @@ final class KeyTable {
   private final GroupTuning tuning;
 
   private int[] table = {}; // 1 + the number of the key in each slot; 0 if it is empty
+  private final int[][] tables =
+      new int[Integer.SIZE][]; // by bits of a slot; null before the first
   private int shift; // leaves the bits of a slot of a 64-bit hash
   private int skipped; // upper bits of a hash that are those of the part
   private long[] keys = new long[(1 << MIN_BITS) / SLOTS_PER_KEY];
@@ -75,11 +77,12 @@ final class KeyTable {
   }
 
   private void clear(int bits) {
-    if (table.length == 1 << bits) {
-      Arrays.fill(table, 0);
+    if (tables[bits] == null) {
+      tables[bits] = new int[1 << bits];
     } else {
-      table = new int[1 << bits];
+      Arrays.fill(tables[bits], 0);
     }
+    table = tables[bits];
     shift = Long.SIZE - bits;
   }
 

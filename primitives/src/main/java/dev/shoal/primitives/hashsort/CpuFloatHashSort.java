@@ -5,6 +5,7 @@ import dev.shoal.device.Array;
 import dev.shoal.device.FloatArray;
 import dev.shoal.device.IntArray;
 import dev.shoal.device.WorkerPool;
+import dev.shoal.device.kernels.LeasePool;
 
 /// Sorts floats by a bit for each bucket. The number of bits set before that of a key is the
 /// position of the key: there is no table to read from end to end, and an empty bucket costs next
@@ -20,6 +21,8 @@ final class CpuFloatHashSort implements HashSortKernel {
   private final WorkerPool workers;
   private final HashSortTuning tuning;
   private final FloatOverflowBucket overflow;
+  private final KeyIntervals intervals = new KeyIntervals();
+  private final LeasePool<RankBitmap> bitmaps = new LeasePool<>(RankBitmap::new);
   private float[] scattered = {};
   private long[] packed = {};
 
@@ -53,7 +56,6 @@ final class CpuFloatHashSort implements HashSortKernel {
     private final double low;
     private final double scale;
     private final int blockSize;
-    private final KeyIntervals intervals;
     private final int shift;
     private final int inside; // the bits of a bucket within its interval
 
@@ -63,7 +65,7 @@ final class CpuFloatHashSort implements HashSortKernel {
       scale = buckets.scale();
       int wanted = workers.threads() == 1 ? 1 : tuning.blocksPerThread() * workers.threads();
       blockSize = Math.max(tuning.minBlock(), Math.ceilDiv(keys.length, wanted));
-      intervals = new KeyIntervals(buckets, keys.length, Math.ceilDiv(keys.length, blockSize));
+      intervals.begin(buckets, keys.length, Math.ceilDiv(keys.length, blockSize));
       shift = intervals.shift;
       inside = intervals.width() - 1;
     }
@@ -87,7 +89,7 @@ final class CpuFloatHashSort implements HashSortKernel {
     }
 
     private void count(int block, int from, int to) {
-      int[] counts = intervals.of(block);
+      int[] counts = intervals.zeros(block);
       for (int i = from; i < to; i++) {
         counts[bucket(keys[i], low, scale) >> shift]++;
       }
@@ -122,9 +124,11 @@ final class CpuFloatHashSort implements HashSortKernel {
           intervals.count,
           chunk,
           (_, from, to) -> {
-            var bitmap = new RankBitmap(intervals.width());
-            for (int interval = from; interval < to; interval++) {
-              work.sort(bitmap, interval);
+            try (var lease = bitmaps.lease()) {
+              RankBitmap bitmap = lease.get().ofWidth(intervals.width());
+              for (int interval = from; interval < to; interval++) {
+                work.sort(bitmap, interval);
+              }
             }
           });
     }

@@ -33,6 +33,9 @@ import java.util.Objects;
 ///   [dev.shoal.opencl.DeviceException].
 /// - **Source:** R. Robey and Y. Zamora, *Parallel and High Performance Computing* (2021), 5.5.1.
 ///
+/// Static methods that take plain arrays use all cores and the default settings, even if called
+/// through an instance. An instance takes arrays of its device, such as `IntArray.wrap(values)`.
+///
 /// Safe for any number of threads; scratch memory is kept between calls, so reuse an instance.
 public final class HashSort {
   private final Device device;

@@ -1,9 +1,11 @@
 package dev.shoal.primitives.hashsort;
 
 import dev.shoal.device.Array;
+import java.util.Arrays;
 
 /// The range of keys cut into intervals of a power of two of buckets each, and the number of keys
-/// of each block of keys in each interval; later, the position of the next of them.
+/// of each block of keys in each interval; later, the position of the next of them. Its arrays are
+/// kept for the next call.
 ///
 /// Positions are ordered by interval, then by block, so that the result does not depend on the
 /// threads.
@@ -22,22 +24,29 @@ final class KeyIntervals {
   private static final int MAX_KEYS = Array.MAX_LENGTH - GAP * MAX;
 
   /// The number of bits from a bucket to its interval.
-  final int shift;
+  int shift;
 
   /// The number of intervals.
-  final int count;
+  int count;
 
-  /// The start of each interval in the result, and the end of the last.
-  final int[] offsets;
+  /// The start of each interval in the result, and the end of the last; may be longer.
+  int[] offsets = {};
 
-  private final int[][] next;
+  private int[][] next = {}; // by block; may be longer, and null where no block has been
+  private int blocks;
 
-  KeyIntervals(Buckets buckets, int length, int blocks) {
+  /// Cuts the range of `length` keys in so many blocks.
+  void begin(Buckets buckets, int length, int blocks) {
     int width = Math.ceilDiv(buckets.count(), maxCount(length));
     shift = Integer.SIZE - Integer.numberOfLeadingZeros(width - 1);
     count = ((buckets.count() - 1) >> shift) + 1;
-    offsets = new int[count + 1];
-    next = new int[blocks][count];
+    this.blocks = blocks;
+    if (offsets.length <= count) {
+      offsets = new int[count + 1];
+    }
+    if (next.length < blocks) {
+      next = Arrays.copyOf(next, blocks);
+    }
   }
 
   private static int maxCount(int length) {
@@ -60,6 +69,17 @@ final class KeyIntervals {
     return 1 << shift;
   }
 
+  /// Returns a zero for each interval, to count the keys of a block. Several threads may call this
+  /// at once, for different blocks.
+  int[] zeros(int block) {
+    if (next[block] == null || next[block].length < count) {
+      next[block] = new int[count];
+    } else {
+      Arrays.fill(next[block], 0, count, 0);
+    }
+    return next[block];
+  }
+
   /// Returns the number of keys of a block in each interval, or the position of the next of them.
   int[] of(int block) {
     return next[block];
@@ -76,7 +96,8 @@ final class KeyIntervals {
     int at = 0;
     for (int interval = 0; interval < count; interval++) {
       offsets[interval] = at;
-      for (int[] counts : next) {
+      for (int block = 0; block < blocks; block++) {
+        int[] counts = next[block];
         int ofBlock = counts[interval];
         counts[interval] = at + gap(interval);
         at += ofBlock;

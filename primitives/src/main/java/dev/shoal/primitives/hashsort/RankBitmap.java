@@ -3,34 +3,39 @@ package dev.shoal.primitives.hashsort;
 import java.util.Arrays;
 
 /// A bit for each bucket of an interval, set if the bucket has a key. Each thread has one, and
-/// reuses it for one interval after the other.
+/// reuses it for one interval after the other; a later call, for intervals of another width.
 ///
 /// It sorts indices by their buckets too: each index is packed with its bucket, the bucket in the
 /// upper half of a long, the index in the lower.
 final class RankBitmap {
-  /// The bits of 64 buckets in each word.
-  final long[] bits;
+  /// The bits of 64 buckets in each word; may be longer.
+  long[] bits = {};
 
-  /// The number of bits set before each word.
-  final int[] before;
+  /// The number of bits set before each word; may be longer.
+  int[] before = {};
 
+  private int words; // in use
   private int[] counts = {}; // of the keys in each bucket, if several share one
 
-  /// A bitmap for intervals of that many buckets.
-  RankBitmap(int width) {
-    bits = new long[Math.ceilDiv(width, Long.SIZE)];
-    before = new int[bits.length];
+  /// Makes room for intervals of that many buckets.
+  RankBitmap ofWidth(int width) {
+    words = Math.ceilDiv(width, Long.SIZE);
+    if (before.length < words) { // checked last, in case there is no memory for both
+      bits = new long[words];
+      before = new int[words];
+    }
+    return this;
   }
 
   /// Clears all bits.
   void clear() {
-    Arrays.fill(bits, 0);
+    Arrays.fill(bits, 0, words, 0);
   }
 
   /// Counts the bits before each word, and returns how many are set.
   int rank() {
     int total = 0;
-    for (int word = 0; word < bits.length; word++) {
+    for (int word = 0; word < words; word++) {
       before[word] = total;
       total += Long.bitCount(bits[word]);
     }
@@ -39,20 +44,20 @@ final class RankBitmap {
 
   /// Sets the bits of the buckets of packed indices.
   void mark(long[] packed, int from, int to) {
-    long[] words = bits;
+    long[] marks = bits;
     for (int i = from; i < to; i++) {
       int bucket = bucket(packed[i]);
-      words[bucket >> 6] |= 1L << bucket;
+      marks[bucket >> 6] |= 1L << bucket;
     }
   }
 
   /// Writes each packed index to `out`, at `start` plus the number of bits before its own.
   void writeByRank(long[] packed, int from, int to, int[] out, int start) {
-    long[] words = bits;
+    long[] marks = bits;
     int[] ranks = before;
     for (int i = from; i < to; i++) {
       int bucket = bucket(packed[i]);
-      long lower = words[bucket >> 6] & ((1L << bucket) - 1);
+      long lower = marks[bucket >> 6] & ((1L << bucket) - 1);
       out[start + ranks[bucket >> 6] + Long.bitCount(lower)] = (int) packed[i];
     }
   }

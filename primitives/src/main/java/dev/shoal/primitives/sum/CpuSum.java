@@ -8,7 +8,6 @@ import dev.shoal.device.SimdGate;
 import dev.shoal.device.WorkerPool;
 import dev.shoal.device.kernels.LeasePool;
 import dev.shoal.primitives.runs.SegmentTile;
-import java.util.Arrays;
 
 /// Exact sums on all threads: an accumulator for each chunk of the array, merged at the end.
 final class CpuSum extends ExactKernel {
@@ -110,7 +109,8 @@ final class CpuSum extends ExactKernel {
       }
     }
     workers.forEachChunkOfSegments(
-        at.length == segments + 1 ? at : Arrays.copyOf(at, segments + 1),
+        at,
+        segments,
         tuning.segmentChunk(),
         (_, first, end) -> {
           try (var sum = segmentSums.lease()) {

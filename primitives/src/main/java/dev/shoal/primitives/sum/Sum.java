@@ -31,6 +31,9 @@ import java.util.Objects;
 ///   time of a sum, if the products span up to 32 binades.
 /// - **Source:** see [Accumulator].
 ///
+/// Static methods that take plain arrays use all cores and the default settings, even if called
+/// through an instance. An instance takes arrays of its device, such as `IntArray.wrap(values)`.
+///
 /// Safe for any number of threads. Scratch memory is kept between calls, so reuse an instance.
 public final class Sum {
   /// The default algorithm: the true sum, rounded once.
