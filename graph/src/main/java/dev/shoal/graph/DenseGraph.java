@@ -6,6 +6,7 @@ import dev.shoal.device.DoubleArray;
 import dev.shoal.device.FloatArray;
 import dev.shoal.device.IntArray;
 import dev.shoal.device.LongArray;
+import dev.shoal.primitives.arguments.Arguments;
 import java.util.Locale;
 import java.util.Objects;
 
@@ -130,7 +131,7 @@ public final class DenseGraph implements AutoCloseable {
   /// @throws IllegalArgumentException if the graph is not in host memory
   public Graph toGraph() {
     Device.Cpu device = Device.cpu();
-    weights.requireOn(device);
+    requireOn(device);
     return Graph.ofTrusted(DenseRows.of(device.workers(), nodes, weights), device);
   }
 
@@ -158,7 +159,7 @@ public final class DenseGraph implements AutoCloseable {
   ///
   /// @throws IllegalArgumentException if it is not
   public void requireOn(Device device) {
-    weights.requireOn(device);
+    Arguments.requireOn(device, "graph", weights);
   }
 
   /// Closes the array, which is the caller's.

@@ -178,7 +178,7 @@ public final class Graph implements AutoCloseable {
   ///
   /// @param newNodes the new number of each node; null to keep the old ones
   Graph sorted(Device.Cpu device, int[] newNodes, boolean isReversed) {
-    rows.offsets().requireOn(device);
+    requireOn(device);
     ArcSorter sorter = ArcSort.of(rows.weights());
     return new Graph(sorter.ofRows(device, rows, facts.max(), newNodes, isReversed), facts, null);
   }
@@ -262,7 +262,7 @@ public final class Graph implements AutoCloseable {
   ///
   /// @throws IllegalArgumentException if it is not
   public void requireOn(Device device) {
-    rows.offsets().requireOn(device);
+    Arguments.requireOn(device, "graph", rows.offsets());
   }
 
   /// Closes the arrays. Those of a graph from [#ofRows] belong to the caller, and are closed too.

@@ -12,8 +12,13 @@ import dev.shoal.device.DoubleArray;
 import dev.shoal.device.FloatArray;
 import dev.shoal.device.IntArray;
 import dev.shoal.device.LongArray;
+import dev.shoal.graph.components.Components;
+import dev.shoal.graph.paths.ShortestPaths;
+import dev.shoal.graph.traversal.BreadthFirst;
+import dev.shoal.graph.traversal.BreadthFirstQuery;
 import dev.shoal.testkit.Cases;
 import dev.shoal.testkit.EveryDevice;
+import dev.shoal.testkit.OpenClDevices;
 import dev.shoal.testkit.SharedInstance;
 import java.util.List;
 import java.util.SplittableRandom;
@@ -51,6 +56,39 @@ class GraphTest {
     assertNamed("weights", () -> Graph.of(1, FROM, FROM, (double[]) null));
     assertNamed("offsets", () -> Graph.ofRows(null, IntArray.wrap(), null, true));
     assertNamed("heads", () -> Graph.ofRows(IntArray.wrap(0), null, null, true));
+  }
+
+  @EveryDevice
+  void searchesNameAGraphThatIsNotOnTheirDevice(Device staged) {
+    Device device = OpenClDevices.resident(staged);
+    if (!(device instanceof Device.OpenCl)) {
+      return; // it takes host arrays
+    }
+    Graph graph = Graph.of(3, FROM, TO, new int[] {7, 8});
+    DenseGraph dense = DenseGraph.of(1, new int[] {0});
+    String message =
+        "graph is in host memory, not on "
+            + device
+            + ": graph.copyTo(device) copies it there, or device.staged() takes it from the host";
+    assertRefused(message, () -> ShortestPaths.on(device).from(graph, 0));
+    assertRefused(message, () -> ShortestPaths.on(device).distancesFromEach(graph, 0, 1));
+    assertRefused(message, () -> ShortestPaths.on(device).from(dense, 0));
+    BreadthFirst search = BreadthFirst.on(device);
+    assertRefused(message, () -> search.find(graph, BreadthFirstQuery.from(0)));
+    assertRefused(message, () -> search.levelsFromEach(graph, 0, 1));
+    assertRefused(message, () -> Components.on(device).weak(graph));
+    assertRefused(message, () -> Components.on(device).lowestNodes(graph));
+    try (Graph there = graph.copyTo(device)) {
+      assertRefused(
+          "graph is in the memory of another device, not on "
+              + Device.cpu()
+              + ": graph.copyTo(device) copies it there",
+          there::transposed);
+    }
+  }
+
+  private static void assertRefused(String message, Runnable action) {
+    assertEquals(message, assertThrows(IllegalArgumentException.class, action::run).getMessage());
   }
 
   private static void assertNamed(String name, Runnable action) {

@@ -12,8 +12,8 @@ import java.util.Objects;
 ///   is unique and does not depend on the device.
 /// - **Cost:** that of [MeshCheck], then O(cells) work on one thread; a hash set of the split
 ///   cells.
-/// - **Errors:** `IllegalArgumentException` if the cells do not tile the domain, or if the result
-///   would have more cells than an array holds.
+/// - **Errors:** `IllegalArgumentException` if the cells do not tile the domain, if the mesh is not
+///   in the memory of the device, or if the result would have more cells than an array holds.
 /// - **Source:** Sundar, Sampath and Biros, *Bottom-up construction and 2:1 balance refinement of
 ///   linear octrees in parallel* (2008).
 ///

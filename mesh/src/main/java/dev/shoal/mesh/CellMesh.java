@@ -121,6 +121,13 @@ public final class CellMesh implements AutoCloseable {
     return all;
   }
 
+  /// Checks that the mesh is in the memory of `device`, or in host memory if the device takes that.
+  ///
+  /// @throws IllegalArgumentException if it is not
+  public void requireOn(Device device) {
+    Arguments.requireOn(device, "mesh", level);
+  }
+
   /// Closes the arrays.
   @Override
   public void close() {

@@ -33,7 +33,10 @@ public final class MeshCheck {
   }
 
   /// Returns the first fault of `mesh`, if there is one.
+  ///
+  /// @throws IllegalArgumentException if the mesh is not in the memory of the device
   public Optional<MeshFault> firstFault(CellMesh mesh) {
+    mesh.requireOn(device);
     Cells cells = Cells.of(mesh);
     MeshFault fault = MeshFault.firstInvalid(cells);
     return Optional.ofNullable(fault == null ? faultBetween(mesh, cells) : fault);
@@ -41,7 +44,8 @@ public final class MeshCheck {
 
   /// Requires that the cells of `mesh` tile its domain.
   ///
-  /// @throws IllegalArgumentException if they do not, naming the cell at fault
+  /// @throws IllegalArgumentException if they do not, naming the cell at fault, or if the mesh is
+  ///   not in the memory of the device
   public void require(CellMesh mesh) {
     Optional<MeshFault> fault = firstFault(mesh);
     if (fault.isPresent()) {

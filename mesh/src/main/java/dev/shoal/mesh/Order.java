@@ -76,6 +76,7 @@ public final class Order {
 
   private void permutation(CellMesh mesh, Curve curve, IntArray out, Sort sort) {
     Arguments.sameLength("level", mesh.level(), "out", out);
+    out.requireOn(device);
     for (Array<?> array : mesh.arrays()) {
       Arguments.different("out", out, "the mesh's array", array);
     }
@@ -92,9 +93,10 @@ public final class Order {
   /// Reorders all arrays of `mesh`, and `values`, in the order of `curve`.
   ///
   /// @param values arrays with one element for each cell, no two the same
-  /// @throws IllegalArgumentException as [#permutation] and [Move#permute]; before anything is
-  ///   written
+  /// @throws IllegalArgumentException as [#permutation] and [Move#permute], or if the mesh is not
+  ///   in the memory of the device; before anything is written
   public void reorder(CellMesh mesh, Curve curve, Array<?>... values) {
+    mesh.requireOn(device);
     Array<?>[] own = mesh.arrays();
     Array<?>[] all = new Array<?>[own.length + values.length];
     System.arraycopy(own, 0, all, 0, own.length);

@@ -9,9 +9,16 @@ import dev.shoal.contract.Meshes;
 import dev.shoal.device.Array;
 import dev.shoal.device.CapacityException;
 import dev.shoal.device.Device;
+import dev.shoal.device.DoubleArray;
 import dev.shoal.device.IntArray;
+import dev.shoal.device.LongArray;
+import dev.shoal.mesh.index.CellIndex;
+import dev.shoal.mesh.neighbours.Neighbours;
+import dev.shoal.mesh.remap.Field;
+import dev.shoal.mesh.remap.Remap;
 import dev.shoal.testkit.EveryDevice;
 import dev.shoal.testkit.OpenClDevices;
+import java.util.Arrays;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
@@ -70,6 +77,70 @@ class CellMeshTest {
     var tooLarge = assertThrows(CapacityException.class, () -> CoarseMesh.of(large, device));
     assertEquals(
         "the mesh would have 2147483640 cells, an array holds 2147483639", tooLarge.getMessage());
+  }
+
+  @EveryDevice
+  void facadesNameAMeshThatIsNotOnTheirDevice(Device staged) {
+    Device device = OpenClDevices.resident(staged);
+    if (!(device instanceof Device.OpenCl)) {
+      return; // it takes host arrays
+    }
+    CellMesh mesh = RandomMesh.of(BaseGrid.of(2, 1), 3, 20, 1);
+    String elsewhere =
+        " is in host memory, not on "
+            + device
+            + ": %s.copyTo(device) copies it there, or device.staged() takes it from the host";
+    String message = "mesh" + elsewhere.formatted("mesh");
+    IntArray[] sides = new IntArray[4];
+    Arrays.setAll(sides, s -> IntArray.wrap(new int[mesh.length()]));
+    assertError(message, () -> mesh.requireOn(device));
+    assertError(message, () -> MeshCheck.on(device).firstFault(mesh));
+    assertError(message, () -> MeshCheck.on(device).require(mesh));
+    assertError(message, () -> Balance.on(device).balanced(mesh, Balance.Contact.SIDES));
+    assertError(message, () -> Balance.on(device).firstJump(mesh, Balance.Contact.CORNERS));
+    assertError(message, () -> Order.on(device).reorder(mesh, Order.Curve.MORTON));
+    assertError(message, () -> Neighbours.on(device).find(mesh, sides));
+    assertError(message, () -> Neighbours.on(device).all(mesh));
+    assertError(message, () -> CellIndex.on(device).build(mesh));
+    DoubleArray values = DoubleArray.wrap(new double[mesh.length()]);
+    Field field = Field.intensive(values, values.copy());
+    Remap remap = Remap.on(device);
+    assertError("from" + elsewhere.formatted("from"), () -> remap.remap(mesh, mesh, field));
+    try (CellMesh there = mesh.copyTo(device)) {
+      assertError("to" + elsewhere.formatted("to"), () -> remap.remap(there, mesh, field));
+      assertError(
+          "mesh is in the memory of another device, not on serial: mesh.copyTo(device) copies it"
+              + " there",
+          () -> MeshCheck.on(Device.serial()).firstFault(there));
+    }
+  }
+
+  /// A permutation and keys can be on a device that the mesh is not on, but they must be there.
+  @EveryDevice
+  void orderNamesTheOutputThatIsNotOnItsDevice(Device staged) {
+    Device device = OpenClDevices.resident(staged);
+    if (!(device instanceof Device.OpenCl)) {
+      return; // it takes host arrays
+    }
+    CellMesh mesh = RandomMesh.of(BaseGrid.of(2, 1), 3, 20, 1);
+    int cells = mesh.length();
+    String elsewhere =
+        "["
+            + cells
+            + "] does not live on "
+            + device
+            + ": copyOf(array) of the device copies it there, or its staged() takes host arrays";
+    Order order = Order.on(device);
+    IntArray permutation = IntArray.wrap(new int[cells]);
+    assertError(
+        "IntArray" + elsewhere, () -> order.permutation(mesh, Order.Curve.MORTON, permutation));
+    LongArray keys = LongArray.wrap(new long[cells]);
+    assertError("LongArray" + elsewhere, () -> order.keys(mesh, Order.Curve.MORTON, keys));
+    Order.on(staged).permutation(mesh, Order.Curve.MORTON, permutation);
+    try (IntArray there = device.newInts(cells)) {
+      order.permutation(mesh, Order.Curve.MORTON, there);
+      assertArrayEquals(permutation.toArray(), there.toArray());
+    }
   }
 
   @EveryDevice

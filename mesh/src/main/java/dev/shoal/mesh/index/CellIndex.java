@@ -88,6 +88,7 @@ public final class CellIndex implements AutoCloseable {
   /// @throws IllegalArgumentException if the cells do not tile the domain, as far as it shows, if
   ///   the mesh lives in another memory, or if a table would be too long
   public CellIndex build(CellMesh mesh) {
+    mesh.requireOn(device);
     try (var change = state.change()) {
       State changed = change.get();
       changed.base = null;

@@ -102,6 +102,7 @@ public final class Neighbours {
   ///   cells do not tile, as far as it shows; or if the algorithm needs levels that jump by one at
   ///   most and they do not, naming the cell; the content of `sides` is then undefined
   public AlgorithmChoice<NeighboursAlgorithm> find(CellMesh mesh, IntArray... sides) {
+    mesh.requireOn(device);
     int needed = 2 * mesh.base().dimensions();
     if (sides.length != needed) {
       throw new IllegalArgumentException(
@@ -135,9 +136,10 @@ public final class Neighbours {
 
   /// Returns all neighbours on each side, by [HierarchicalNeighbours] whatever the algorithm is.
   ///
-  /// @throws IllegalArgumentException if the cells do not tile, as far as it shows, or if the lists
-  ///   are longer than an array
+  /// @throws IllegalArgumentException if the mesh is not in the memory of the device, if the cells
+  ///   do not tile, as far as it shows, or if the lists are longer than an array
   public NeighbourLists all(CellMesh mesh) {
+    mesh.requireOn(device);
     try (var kernel = lists.lease()) {
       return kernel.get().of(mesh, boundary);
     }

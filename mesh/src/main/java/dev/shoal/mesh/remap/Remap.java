@@ -72,14 +72,17 @@ public final class Remap {
   /// Several fields may have the same `values`, but no other array in common.
   ///
   /// @return the algorithm that served the call, and the reason
-  /// @throws IllegalArgumentException if the coarse grids differ, if lengths do, if an output is an
-  ///   array of another field or a mesh, if the old cells are found not to tile the domain or a new
-  ///   cell not to be in it, naming the cell, or if the algorithm would need a longer array than
-  ///   there is. Gaps between old cells are found only where a new cell covers them.
+  /// @throws IllegalArgumentException if a mesh is not in the memory of the device, if the coarse
+  ///   grids differ, if lengths do, if an output is an array of another field or a mesh, if the old
+  ///   cells are found not to tile the domain or a new cell not to be in it, naming the cell, or if
+  ///   the algorithm would need a longer array than there is. Gaps between old cells are found only
+  ///   where a new cell covers them.
   public AlgorithmChoice<RemapAlgorithm> remap(CellMesh from, CellMesh to, Field... fields) {
     Objects.requireNonNull(from, "from");
     Objects.requireNonNull(to, "to");
     Objects.requireNonNull(fields, "fields");
+    Arguments.requireOn(device, "from", from.level());
+    Arguments.requireOn(device, "to", to.level());
     if (!from.base().equals(to.base())) {
       throw new IllegalArgumentException(
           "from is over " + from.base() + " coarse cells, to is over " + to.base());

@@ -75,6 +75,29 @@ public final class Arguments {
     out.requireOn(device);
   }
 
+  /// Requires that `device` can use the arrays of an argument, such as a mesh, where they are. The
+  /// error names the argument, since its arrays may be unknown to the caller.
+  ///
+  /// @param name the argument, which has a method `copyTo(device)`
+  /// @param array one of its arrays, which are all in one memory
+  /// @throws IllegalArgumentException if the device cannot
+  /// @throws IllegalStateException if the array is closed
+  public static void requireOn(Device device, String name, Array<?> array) {
+    array.length(); // throws if it is closed
+    boolean isUsable = array.isHost() ? device.usesHostArrays() : array.livesOn(device);
+    if (!isUsable) {
+      throw new IllegalArgumentException(
+          name
+              + (array.isHost() ? " is in host memory" : " is in the memory of another device")
+              + ", not on "
+              + device
+              + ": "
+              + name
+              + ".copyTo(device) copies it there"
+              + (array.isHost() ? ", or device.staged() takes it from the host" : ""));
+    }
+  }
+
   /// Requires that `device` has an algorithm.
   ///
   /// @param available those that the facade lists for the device
