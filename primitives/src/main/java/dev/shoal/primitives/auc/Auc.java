@@ -29,6 +29,9 @@ import java.util.Objects;
 /// - **Source:** Mann and Whitney, *On a Test of Whether one of Two Random Variables is
 ///   Stochastically Larger than the Other* (1947); the text, *parallel batch sorting* (2013).
 ///
+/// Static methods that take plain arrays use all cores and the default settings, even if called
+/// through an instance. An instance takes arrays of its device, such as `IntArray.wrap(values)`.
+///
 /// Safe for any number of threads; scratch memory is kept between calls, so reuse an instance.
 public final class Auc {
   private static final PerType<RankSum> SUMS =
@@ -63,8 +66,8 @@ public final class Auc {
   public static Auc on(Device device) {
     return switch (Objects.requireNonNull(device, "device")) {
       case Device.Serial _, Device.Cpu _ -> new Auc(device, device.workers());
-      case Device.OpenCl _ ->
-          throw new UnsupportedOperationException(device + ": ranks are counted on the host");
+      case Device.OpenCl openCl -> // ranks are counted on the host
+          throw new UnsupportedOperationException("auc on " + openCl + ": serial and cpu have it");
     };
   }
 

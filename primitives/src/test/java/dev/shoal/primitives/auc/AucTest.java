@@ -144,7 +144,9 @@ class AucTest {
           IllegalArgumentException.class, () -> Auc.bySegment(scores, new int[] {0, 1}, offsets));
     }
     if (!OpenCl.devices().isEmpty()) {
-      assertThrows(UnsupportedOperationException.class, () -> Auc.on(Device.openCl(0)));
+      var refused =
+          assertThrows(UnsupportedOperationException.class, () -> Auc.on(Device.openCl(0)));
+      assertEquals("auc on opencl:0: serial and cpu have it", refused.getMessage());
     }
   }
 
