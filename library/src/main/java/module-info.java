@@ -1,10 +1,11 @@
 /// Start here: which class does what, and a cookbook. All library modules, as one dependency.
 ///
 /// Arrays go in and arrays come out. Many facades have static methods that take plain Java arrays
-/// and run on all cores; for anything else, start with `X.on(device)`. A facade is safe for any
-/// number of threads and keeps its scratch memory, so keep it in a `static final` field. A result
-/// depends on the input alone: on every [dev.shoal.device.Device] and for any number of threads it
-/// has the same bits.
+/// and run on all cores with the default settings, even if called through an instance; `javac
+/// -Xlint:static` warns of that. For anything else, start with `X.on(device)`. A facade is safe for
+/// any number of threads and keeps its scratch memory, so keep it in a `static final` field. A
+/// result depends on the input alone: on every [dev.shoal.device.Device] and for any number of
+/// threads it has the same bits.
 ///
 /// Two options of the JVM: `--add-modules jdk.incubator.vector` allows SIMD, and
 /// `--enable-native-access=dev.shoal.opencl` (`ALL-UNNAMED` on the class path) OpenCL devices
@@ -51,6 +52,16 @@
 /// ```java
 /// double[] distances = {0.5, 0.1, 0.3};
 /// int[] nearestFirst = Sort.argsort(distances); // 1, 2, 0
+/// ```
+///
+/// ### Sort by two columns
+///
+/// ```java
+/// int[] years = {2021, 2020, 2021, 2020};
+/// double[] rain = {2.5, 3.5, 0.5, 1.5};
+/// int[] byRain = Sort.argsort(rain); // the second column first: 2, 3, 0, 1
+/// int[] byYear = Sort.argsort(Move.gather(years, byRain)); // stable
+/// int[] order = Move.gather(byRain, byYear); // by year, then by rain: 3, 1, 2, 0
 /// ```
 ///
 /// ### Sort columns by a key

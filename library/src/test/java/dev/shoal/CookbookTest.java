@@ -26,6 +26,7 @@ import dev.shoal.points.Points;
 import dev.shoal.primitives.group.GroupBy;
 import dev.shoal.primitives.hash.Hash;
 import dev.shoal.primitives.histogram.Histogram;
+import dev.shoal.primitives.move.Move;
 import dev.shoal.primitives.reduce.DoubleMonoid;
 import dev.shoal.primitives.reduce.Operator;
 import dev.shoal.primitives.reduce.Reduce;
@@ -94,6 +95,19 @@ class CookbookTest {
     int[] nearestFirst = Sort.argsort(distances); // 1, 2, 0
     // end
     assertArrayEquals(new int[] {1, 2, 0}, nearestFirst);
+  }
+
+  @Test
+  void sortsByTwoColumns() {
+    // recipe: Sort by two columns
+    int[] years = {2021, 2020, 2021, 2020};
+    double[] rain = {2.5, 3.5, 0.5, 1.5};
+    int[] byRain = Sort.argsort(rain); // the second column first: 2, 3, 0, 1
+    int[] byYear = Sort.argsort(Move.gather(years, byRain)); // stable
+    int[] order = Move.gather(byRain, byYear); // by year, then by rain: 3, 1, 2, 0
+    // end
+    assertArrayEquals(new int[] {2, 3, 0, 1}, byRain);
+    assertArrayEquals(new int[] {3, 1, 2, 0}, order);
   }
 
   @Test

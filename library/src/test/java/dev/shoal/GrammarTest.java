@@ -20,6 +20,8 @@ import java.lang.reflect.Executable;
 import java.lang.reflect.Field;
 import java.lang.reflect.Method;
 import java.lang.reflect.Modifier;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -42,6 +44,12 @@ class GrammarTest {
   /// keys anywhere; two ways to give the corners of a mesh.
   private static final Set<String> BY =
       Set.of("bySegment", "byRun", "byKey", "sortByKey", "by", "findByCoordinates");
+
+  /// What a reader of a facade with static methods on plain arrays must know.
+  private static final String STATIC_FORMS =
+      "Static methods that take plain arrays use all cores and the default settings, even if called"
+          + " through an instance. An instance takes arrays of its device,"
+          + " such as `IntArray.wrap(values)`.";
 
   private static final List<Class<?>> CLASSES = exportedClasses();
 
@@ -116,6 +124,15 @@ class GrammarTest {
             .filter(method -> method.getName().matches("\\w+(Ascending|Descending)")));
   }
 
+  /// A static method on plain arrays can be called through an instance, and then drops its
+  /// settings.
+  @Test
+  void facadesWithStaticAndOtherMethodsOfOneNameStateTheDifference() {
+    List<Class<?>> both = FACADES.stream().filter(GrammarTest::hasBothForms).toList();
+    assertTrue(both.size() > 10, () -> "only " + both);
+    assertNone(both.stream().filter(facade -> !source(facade).contains(STATIC_FORMS)));
+  }
+
   @Test
   void arraysWrapCopyAndShowWhatIsBehindThem() {
     Set<Class<?>> arrays =
@@ -156,6 +173,38 @@ class GrammarTest {
             method.getName().equals("on")
                 && Modifier.isStatic(method.getModifiers())
                 && Arrays.equals(method.getParameterTypes(), new Class<?>[] {Device.class}));
+  }
+
+  private static boolean hasBothForms(Class<?> facade) {
+    return methods(facade)
+        .filter(GrammarTest::takesPlainArrays)
+        .anyMatch(plain ->
+            methods(facade)
+                .filter(method -> !Modifier.isStatic(method.getModifiers()))
+                .anyMatch(method -> method.getName().equals(plain.getName())));
+  }
+
+  private static boolean takesPlainArrays(Method method) {
+    return Modifier.isStatic(method.getModifiers())
+        && Arrays.stream(method.getParameterTypes())
+            .anyMatch(type -> type.isArray() && type.componentType().isPrimitive());
+  }
+
+  /// Returns the source of a library class. Its module is in the directory of the same name. Each
+  /// comment becomes one line.
+  private static String source(Class<?> type) {
+    String module = type.getModule().getName();
+    Path file =
+        Path.of(
+            "..",
+            module.substring(module.lastIndexOf('.') + 1),
+            "src/main/java",
+            type.getName().replace('.', '/') + ".java");
+    try {
+      return Files.readString(file).replaceAll("\\R *///? *", " ");
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
   }
 
   private static boolean takesAnAlgorithm(Method method) {

@@ -8,7 +8,8 @@ import dev.shoal.device.IntArray;
 import dev.shoal.device.kernels.LeasePool;
 import java.util.Objects;
 
-/// Finds the k nearest points to each point.
+/// Finds the k nearest points to each point. It searches among the points of one set; there are no
+/// separate query points.
 ///
 /// ```java
 /// NearestPoints nearest = Nearest.on(device).find(Points.of(x, y), 3); // three of each point

@@ -4,7 +4,8 @@ import dev.shoal.device.Device;
 import dev.shoal.device.kernels.LeasePool;
 import java.util.Objects;
 
-/// Finds all pairs of points within a radius of each other.
+/// Finds all pairs of points within a radius of each other. It searches among the points of one
+/// set; there are no separate query points.
 ///
 /// ```java
 /// PairLists near = Pairs.on(device).full(Points.of(x, y), 1.0); // all within 1, of each point

@@ -22,7 +22,11 @@ import java.util.Objects;
 /// - **Source:** Dyken, Ziegler, Theobalt and Seidel, *High-speed Marching Cubes using
 ///   HistoPyramids* (2008).
 ///
-/// Safe for any number of threads. Compiled kernels are kept between calls, so reuse an instance.
+/// Static methods that take plain arrays use all cores and the default settings, even if called
+/// through an instance. An instance takes arrays of its device, such as `IntArray.wrap(values)`.
+///
+/// Safe for any number of threads. Scratch memory and compiled kernels are kept between calls, so
+/// reuse an instance.
 public final class Expand {
   /// The default algorithm: an exclusive scan of the counts, then each thread fills in a block of
   /// outputs.

@@ -20,6 +20,9 @@ import java.util.Objects;
 /// int[] both = Merge.intersection(a, b); // plain arrays, on all cores
 /// ```
 ///
+/// Elements have no payload here: with one, append `b` to `a` and sort by
+/// [Sort.sortByKey][dev.shoal.primitives.sort.Sort#sortByKey(Array, Array...)], which is stable.
+///
 /// - **Shape:** `a` and `b` hold any numbers of elements, in ascending order. `out` is neither of
 ///   them; `a` and `b` may be the same.
 /// - **Order:** ascending, as by `Float.compare`: −0.0 is below 0.0, all NaNs are equal and last.
@@ -33,6 +36,9 @@ import java.util.Objects;
 ///   index out of order, before anything is written.
 /// - **Source:** Odeh, Green, Mwassi, Shmueli and Birk, *Merge Path* (2012), for the cut into equal
 ///   partitions.
+///
+/// Static methods that take plain arrays use all cores and the default settings, even if called
+/// through an instance. An instance takes arrays of its device, such as `IntArray.wrap(values)`.
 ///
 /// Safe for any number of threads; scratch memory is kept between calls, so reuse an instance.
 public final class Merge {

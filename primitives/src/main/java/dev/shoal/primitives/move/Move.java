@@ -27,6 +27,9 @@ import java.util.Objects;
 ///   undefined; and memory for the scratch of [#permute] can run out.
 /// - **Source:** Hillis and Steele, *Data Parallel Algorithms* (1986).
 ///
+/// Static methods that take plain arrays use all cores and the default settings, even if called
+/// through an instance. An instance takes arrays of its device, such as `IntArray.wrap(values)`.
+///
 /// Safe for any number of threads. Scratch memory is kept between calls, so reuse an instance.
 public final class Move {
   private final Device device;

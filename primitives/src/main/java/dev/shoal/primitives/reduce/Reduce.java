@@ -26,6 +26,9 @@ import java.util.Objects;
 ///   ones. Nothing to reduce is a [NoSuchElementException] for minimum and maximum.
 /// - **Source:** Blelloch, *Prefix Sums and Their Applications* (1990).
 ///
+/// Static methods that take plain arrays use all cores and the default settings, even if called
+/// through an instance. An instance takes arrays of its device, such as `IntArray.wrap(values)`.
+///
 /// Safe for any number of threads. Scratch memory is kept between calls, so reuse an instance.
 public final class Reduce {
   /// The default algorithm: each tile by itself, then the totals of the tiles.

@@ -26,6 +26,9 @@ import java.util.Objects;
 /// - **Source:** Khuong and Morin, *Array Layouts for Comparison-Based Searching* (2017), for the
 ///   bisection without branches.
 ///
+/// Static methods that take plain arrays use all cores and the default settings, even if called
+/// through an instance. An instance takes arrays of its device, such as `IntArray.wrap(values)`.
+///
 /// Safe for any number of threads; compiled kernels are kept between calls, so reuse an instance.
 public final class Search {
   private final Device device;

@@ -27,6 +27,9 @@ import java.util.Objects;
 ///   [IllegalArgumentException] if lengths differ, or an output is an input.
 /// - **Source:** Blelloch, *Prefix Sums and Their Applications* (1990), section 1.4, "pack".
 ///
+/// Static methods that take plain arrays use all cores and the default settings, even if called
+/// through an instance. An instance takes arrays of its device, such as `IntArray.wrap(values)`.
+///
 /// Safe for any number of threads. Scratch memory is kept between calls, so reuse an instance.
 public final class Select {
   private static final IntCondition FLAGGED = IntCondition.notEqualTo(0);

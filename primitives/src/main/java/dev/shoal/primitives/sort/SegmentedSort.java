@@ -41,6 +41,9 @@ import java.util.Objects;
 /// - **Source:** the text, *parallel batch sorting* (2013); Batcher, *Sorting Networks and Their
 ///   Applications* (1968).
 ///
+/// Static methods that take plain arrays use all cores and the default settings, even if called
+/// through an instance. An instance takes arrays of its device, such as `IntArray.wrap(values)`.
+///
 /// Safe for any number of threads; scratch memory is kept between calls, so reuse an instance.
 public final class SegmentedSort {
   private final Device device;
@@ -289,6 +292,9 @@ public final class SegmentedSort {
   /// keep their order. Indices are those in all of `keys`, as
   /// [dev.shoal.primitives.move.Move#gather] expects.
   ///
+  /// For the rows of a matrix, pass their offsets, the multiples of the number of columns; the
+  /// remainder of an index divided by that number is the column.
+  ///
   /// @throws IllegalArgumentException if the offsets are not those of `keys`, the lengths differ,
   ///   or two arrays are the same
   public void argsort(Array<?> keys, IntArray offsets, IntArray out) {
@@ -403,7 +409,8 @@ public final class SegmentedSort {
   }
 
   /// Writes the indices of the elements that [#largest] would write to `out`; of equal elements,
-  /// the lower index comes first. Indices are those in all of `in`.
+  /// the lower index comes first. Indices are those in all of `in`. For rows see [#argsort(Array,
+  /// IntArray, IntArray)].
   ///
   /// @throws IllegalArgumentException if the offsets are not those of `in`, `k` is negative, `out`
   ///   has another length, or two arrays are the same

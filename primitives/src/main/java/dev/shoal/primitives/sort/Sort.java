@@ -34,6 +34,9 @@ import java.util.function.ToLongFunction;
 ///   out: then the elements may be in any order.
 /// - **Source:** Hoare, *Quicksort* (1962); Knuth, *The Art of Computer Programming* 3 (1998).
 ///
+/// Static methods that take plain arrays use all cores and the default settings, even if called
+/// through an instance. An instance takes arrays of its device, such as `IntArray.wrap(values)`.
+///
 /// Safe for any number of threads; scratch memory is kept between calls, so reuse an instance.
 public final class Sort {
   private final Device device;
@@ -173,7 +176,7 @@ public final class Sort {
   }
 
   /// Returns the indices that would sort `keys` in ascending order. The sort is stable, and runs on
-  /// all cores.
+  /// all cores. Sorting by two columns takes two of them: see [#argsort(Array, IntArray)].
   public static int[] argsort(int[] keys) {
     return indices(HostArrays.wrap("keys", keys));
   }
@@ -291,6 +294,10 @@ public final class Sort {
 
   /// Writes the indices that would sort `keys` in ascending order to `out`; equal keys keep their
   /// order.
+  ///
+  /// To sort by two columns, sort by the second first, and then its result by the first: with `p =
+  /// argsort(second)` and `q = argsort(gather(first, p))`, the order is `gather(p, q)`, by
+  /// [Move#gather][dev.shoal.primitives.move.Move#gather(Array, IntArray, Array)].
   ///
   /// Both hold n elements; they are not the same array.
   ///

@@ -33,6 +33,9 @@ import java.util.function.LongToDoubleFunction;
 ///   take a sort of a copy instead.
 /// - **Source:** Hyndman and Fan, *Sample Quantiles in Statistical Packages* (1996), type 7.
 ///
+/// Static methods that take plain arrays use all cores and the default settings, even if called
+/// through an instance. An instance takes arrays of its device, such as `IntArray.wrap(values)`.
+///
 /// Safe for any number of threads; scratch memory is kept between calls, so reuse an instance.
 public final class Quantiles {
   private final LeasePool<TopKKernel> kernels;

@@ -38,6 +38,9 @@ import java.util.Objects;
 ///   an element; scratch memory only for the elements that are listed.
 /// - **Source:** Floyd and Rivest, *Expected Time Bounds for Selection* (1975).
 ///
+/// Static methods that take plain arrays use all cores and the default settings, even if called
+/// through an instance. An instance takes arrays of its device, such as `IntArray.wrap(values)`.
+///
 /// Safe for any number of threads; scratch memory is kept between calls, so reuse an instance.
 public final class TopK {
   private final LeasePool<TopKKernel> kernels;
