@@ -22,7 +22,7 @@ final class WorstCases {
   private static final int MEGABYTE = 1 << 20;
   private static final String VTU = "<VTKFile type=\"UnstructuredGrid\"><UnstructuredGrid>";
   private static final String PLY = "ply\nformat binary_big_endian 1.0\n";
-  private static final String POINTS = "element vertex 1\nproperty uchar x\n";
+  private static final String POINTS = "element vertex 1\nproperty uchar x\nproperty uchar y\n";
 
   private WorstCases() {}
 
@@ -92,11 +92,11 @@ final class WorstCases {
   private static void claims(Map<String, byte[]> files) {
     String face = "element face 1\nproperty list int uchar vertex_indices\nend_header\n";
     for (int corners : new int[] {(1 << 30) + 1, Integer.MAX_VALUE, -1}) {
-      byte[] count = ByteBuffer.allocate(5).putInt(1, corners).array();
+      byte[] count = ByteBuffer.allocate(6).putInt(2, corners).array();
       String header = PLY + POINTS + face + new String(count, StandardCharsets.ISO_8859_1);
       files.put("corners" + corners + ".ply.gz", packed(header, "\0", 8 * MEGABYTE));
     }
-    String vertices = "element vertex 2147483639\nproperty list uchar double x\nend_header\n";
+    String vertices = POINTS.replace(" 1", " 2147483639") + "end_header\n";
     files.put("vertices.ply.gz", packed(PLY + vertices, "\0", MEGABYTE));
     files.put("corners.off", utf8("OFF\n1 1 0\n0 0 0\n1073741825 0 0 0\n"));
     files.put("face.obj.gz", packed("v 0 0 0\nf", " 1", MEGABYTE));

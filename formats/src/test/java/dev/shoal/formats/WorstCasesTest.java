@@ -52,7 +52,7 @@ class WorstCasesTest {
         List.of(
             List.of(
                 "corners1073741825.ply.gz",
-                "byte 137: a cell claims 1073741825 corners, must be from 0 to 16777216"),
+                "byte 155: a cell claims 1073741825 corners, must be from 0 to 16777216"),
             List.of(
                 "corners.off",
                 "line 4: a cell claims 1073741825 corners, must be from 0 to 16777216"),

@@ -14,6 +14,8 @@ final class LegacyVtkFile {
   private final MeshScanner text;
   private final MeshBuilder mesh;
   private MeshValues values;
+  private boolean hasPoints;
+  private Cells untyped; // cells whose types follow later, or null
 
   private LegacyVtkFile(Content content) throws FormatException {
     text = new MeshScanner(content, -1);
@@ -46,14 +48,13 @@ final class LegacyVtkFile {
       throw text.error(
           "holds %s; supported are UNSTRUCTURED_GRID and POLYDATA", FormatException.quote(dataset));
     }
-    Cells cells = null;
     boolean isUnread = true;
     while (isUnread && !text.atEnd()) {
       String section = text.word();
       switch (section) {
         case "POINTS" -> readPoints();
-        case "CELLS" -> cells = readCells();
-        case "CELL_TYPES" -> readTypes(cells);
+        case "CELLS" -> readUntyped();
+        case "CELL_TYPES" -> readTypes();
         case "VERTICES", "LINES", "POLYGONS" -> endFlat(readCells());
         case "FIELD" -> passField();
         case "METADATA" -> passMetadata();
@@ -62,6 +63,10 @@ final class LegacyVtkFile {
             throw text.error("has " + FormatException.quote(section) + ", which is not read");
       }
     }
+    if (!hasPoints) {
+      throw text.error("has no POINTS");
+    }
+    requireTypes();
     return mesh.build();
   }
 
@@ -82,6 +87,10 @@ final class LegacyVtkFile {
   }
 
   private void readPoints() throws IOException {
+    if (hasPoints) {
+      throw text.error("has POINTS twice");
+    }
+    hasPoints = true;
     int count = text.count("the number of points");
     ElementType type = type(text.word());
     text.restOfLine();
@@ -96,6 +105,18 @@ final class LegacyVtkFile {
   private record Cells(IntList offsets, IntList corners) {
     int count() {
       return offsets.size() - 1;
+    }
+  }
+
+  private void readUntyped() throws IOException {
+    requireTypes();
+    untyped = readCells();
+  }
+
+  /// Throws if there are cells whose types have not come, since they would be lost.
+  private void requireTypes() throws FormatException {
+    if (untyped != null && untyped.count() > 0) {
+      throw text.error("has %s cells without CELL_TYPES", untyped.count());
     }
   }
 
@@ -174,6 +195,7 @@ final class LegacyVtkFile {
       }
       add(offsets, offset);
     }
+    requireAllCorners(offsets, cornerCount);
     text.require("CONNECTIVITY");
     type = type(text.word());
     text.restOfLine();
@@ -181,10 +203,20 @@ final class LegacyVtkFile {
     for (int c = 0; c < cornerCount; c++) {
       add(corners, values.integer(type, "a corner"));
     }
+    return new Cells(offsets, corners);
+  }
+
+  /// Checks that each corner belongs to a cell: the first cell begins with the first corner, and
+  /// the last offset is the end of all.
+  private void requireAllCorners(IntList offsets, int corners) throws IOException {
     if (offsets.size() == 0) {
       add(offsets, 0);
     }
-    return new Cells(offsets, corners);
+    int first = offsets.get(0);
+    int last = offsets.get(offsets.size() - 1);
+    if (first != 0 || last != corners) {
+      throw text.error("has offsets from %s to %s, must be from 0 to %s", first, last, corners);
+    }
   }
 
   private void add(IntList list, long value) throws IOException {
@@ -197,17 +229,18 @@ final class LegacyVtkFile {
     }
   }
 
-  private void readTypes(Cells cells) throws IOException {
+  private void readTypes() throws IOException {
     int count = text.count("the number of types");
     text.restOfLine();
-    if (cells == null || count != cells.count()) {
-      throw text.error(
-          "has " + count + " types of " + (cells == null ? 0 : cells.count()) + " cells");
+    int cells = untyped == null ? 0 : untyped.count();
+    if (count != cells) {
+      throw text.error("has " + count + " types of " + cells + " cells");
     }
     for (int c = 0; c < count; c++) {
-      corners(cells, c);
+      corners(untyped, c);
       VtkCells.end(text, values.integer(ElementType.I4, "a type"), mesh);
     }
+    untyped = null;
   }
 
   private void endFlat(Cells cells) throws IOException {

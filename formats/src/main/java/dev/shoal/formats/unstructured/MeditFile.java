@@ -1,11 +1,25 @@
 package dev.shoal.formats.unstructured;
 
+import dev.shoal.formats.FormatException;
 import dev.shoal.formats.input.Content;
 import java.io.IOException;
+import java.util.regex.Pattern;
 
 /// Meshes of Medit and of INRIA's other programs, as text: sections of points and of cells of one
-/// kind each, in any order; other sections are skipped.
+/// kind each, in any order. Sections about them, such as corners and normals, are skipped; any
+/// other section is an error, since cells might be lost.
+///
+/// The file ends with `End`. Some programs, such as libigl, do not write it; it may be absent after
+/// a section of cells that is complete.
 final class MeditFile {
+  /// The sections that are about points and cells and have none, by INRIA's libMeshb and BAMG.
+  private static final Pattern SKIPPED =
+      Pattern.compile(
+          "Corners|Ridges|Required\\w+|(Crossed|Cracked|Equivalent|Inner)Edges|Normals|Tangents"
+              + "|(Normal|Tangent|I?Sol|DSol|ExtraVertices|Iterations|Times)At\\w+"
+              + "|Sub[Dd]omain\\w*|BoundingBox"
+              + "|\\w+On(Geometric|Support)\\w+|\\w*AngleOfCornerBound|\\w+Ordering");
+
   private MeditFile() {}
 
   /// Returns whether the first line that is not a comment begins a file of this format.
@@ -19,10 +33,12 @@ final class MeditFile {
     text.count("the version");
     var mesh = new MeshBuilder(text);
     int dimension = 3;
+    boolean isAfterCells = false;
     String section = text.word();
-    while (!section.isEmpty() && !section.equals("End")) {
+    while (!section.equals("End") && !(section.isEmpty() && isAfterCells)) {
       CellShape shape = shape(section);
       String next = null;
+      isAfterCells = shape != null;
       if (section.equals("Dimension")) {
         dimension = dimension(text);
       } else if (section.equals("Vertices")) {
@@ -30,7 +46,7 @@ final class MeditFile {
       } else if (shape != null) {
         cells(text, shape, mesh);
       } else {
-        next = pass(text);
+        next = pass(text, section);
       }
       section = next == null ? text.word() : next;
     }
@@ -78,12 +94,37 @@ final class MeditFile {
     }
   }
 
-  /// Returns the word that begins the next section. Only these words begin with a letter.
-  private static String pass(MeshScanner text) throws IOException {
+  /// Skips a section that has no cells and returns the word that begins the next one. Only these
+  /// words begin with a letter.
+  private static String pass(MeshScanner text, String section) throws IOException {
+    requireSkippable(text, section);
+    if (isOfText(section)) {
+      text.atEnd(); // moves to the text, which is often in the next line
+      text.restOfLine();
+    }
     String word = text.word();
-    while (!word.isEmpty() && !Character.isUpperCase(word.charAt(0))) {
+    while (!word.isEmpty() && !Character.isLetter(word.charAt(0))) {
       word = text.word();
     }
     return word;
+  }
+
+  /// Returns whether a section has a quoted text: BAMG's notes on where the mesh comes from.
+  private static boolean isOfText(String section) {
+    return section.equals("Identifier") || section.equals("Geometry");
+  }
+
+  private static void requireSkippable(MeshScanner text, String section) throws FormatException {
+    if (section.isEmpty()) {
+      throw text.error("ends without End; the file is truncated");
+    }
+    String quoted = FormatException.quote(section);
+    if (!Character.isLetter(section.charAt(0))) {
+      throw text.error(
+          "has %s where a section should begin; the section above has more than it counts", quoted);
+    }
+    if (!isOfText(section) && !SKIPPED.matcher(section).matches()) {
+      throw text.error("has the section %s, which is not read", quoted);
+    }
   }
 }

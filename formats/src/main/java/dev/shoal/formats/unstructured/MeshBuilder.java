@@ -84,6 +84,14 @@ final class MeshBuilder {
     shapes.add(shape.vtk);
   }
 
+  /// Ends a cell of a kind that has no points but its corners.
+  void endLinear(CellShape shape) throws IOException {
+    if (length > shape.corners) {
+      throw text.error("a cell has " + length + " corners, too many for its kind");
+    }
+    endCell(shape);
+  }
+
   /// Ends a flat cell of any number of corners; with two corners it is a segment, with one a point.
   void endFlat() throws IOException {
     switch (length) {
@@ -102,7 +110,7 @@ final class MeshBuilder {
       row[c] = row[c + 1];
       row[c + 1] = swapped;
     }
-    endCell(shape);
+    endLinear(shape);
   }
 
   UnstructuredMesh build() throws IOException {

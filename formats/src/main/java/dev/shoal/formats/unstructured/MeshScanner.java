@@ -34,6 +34,7 @@ final class MeshScanner {
   private boolean isBinary;
   private final byte[] word = new byte[LONGEST_WORD];
   private int length; // of the word
+  private final byte[] spelling = new byte[LONGEST_WORD]; // of a number
   private final ByteBuffer bufferView = ByteBuffer.wrap(buffer);
   private final ByteBuffer wordView = ByteBuffer.wrap(word);
 
@@ -100,6 +101,16 @@ final class MeshScanner {
     return false;
   }
 
+  /// Checks that the file ends here: after white space and comments, or at once if it is binary.
+  ///
+  /// @param claimed what the header counts, for messages
+  void requireEnd(String claimed) throws IOException {
+    boolean isAtEnd = isBinary ? peek() == END : atEnd();
+    if (!isAtEnd) {
+      throw error("continues after the " + claimed + " that the header claims");
+    }
+  }
+
   /// Returns the rest of the line, without its end.
   String restOfLine() throws IOException {
     var text = new StringBuilder();
@@ -137,14 +148,21 @@ final class MeshScanner {
   /// @param what the name of the value, for messages
   double number(String what) throws IOException {
     scan();
-    for (int i = 0; i < length; i++) {
-      word[i] = word[i] == 'D' || word[i] == 'd' ? (byte) 'e' : word[i]; // as written by Fortran
-    }
     try {
-      return Decimal.toDouble(word, 0, length);
+      return Decimal.toDouble(ofFortran(), 0, length);
     } catch (NumberFormatException e) {
       throw refused(what, e);
     }
+  }
+
+  /// Returns the word with the exponent that `Decimal` reads. The word stays as it is, for
+  /// messages.
+  private byte[] ofFortran() {
+    for (int i = 0; i < length; i++) {
+      byte letter = word[i];
+      spelling[i] = letter == 'D' || letter == 'd' ? (byte) 'e' : letter;
+    }
+    return spelling;
   }
 
   /// Returns the next word, which must be an integer of 64 bits.

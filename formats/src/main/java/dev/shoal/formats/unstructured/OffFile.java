@@ -35,7 +35,9 @@ final class OffFile {
       mesh.endFlat();
       passLine(text);
     }
-    return mesh.build();
+    UnstructuredMesh complete = mesh.build();
+    text.requireEnd(points + " points and " + faces + " faces");
+    return complete;
   }
 
   private static int count(MeshScanner text, String what) throws IOException {

@@ -5,12 +5,15 @@ import dev.shoal.formats.input.Content;
 import java.io.IOException;
 
 /// Polygons in Stanford's format, as text or binary: x, y and z of vertices and the corners of
-/// faces; other properties are skipped. A point cloud is a mesh without cells.
+/// faces; other properties are skipped. A point cloud is a mesh without cells, and its z may be
+/// absent.
 final class PlyFile {
+  private final MeshScanner text;
   private final MeshValues values;
   private final MeshBuilder mesh;
 
   private PlyFile(MeshScanner text, PlyHeader header) throws FormatException {
+    this.text = text;
     values = new MeshValues(text, header.order());
     mesh = new MeshBuilder(text);
   }
@@ -22,7 +25,9 @@ final class PlyFile {
     for (PlyHeader.Element element : header.elements()) {
       file.read(element);
     }
-    return file.mesh.build();
+    UnstructuredMesh mesh = file.mesh.build();
+    text.requireEnd("elements");
+    return mesh;
   }
 
   private void read(PlyHeader.Element element) throws IOException {
@@ -32,7 +37,7 @@ final class PlyFile {
     for (int e = 0; e < element.count() && !element.properties().isEmpty(); e++) {
       for (PlyHeader.Property property : element.properties()) {
         String name = property.name();
-        if (isFace && property.isList() && isOfCorners(name)) {
+        if (isFace && property.isOfCorners()) {
           readCorners(property);
         } else if (property.isList()) {
           int count = values.count(property.counter(), "the length of " + name);
@@ -48,11 +53,17 @@ final class PlyFile {
       if (isVertex) {
         mesh.point(at[0], at[1], at[2]);
       }
+      requireLineEnd(element);
     }
   }
 
-  private static boolean isOfCorners(String name) {
-    return name.equals("vertex_index") || name.equals("vertex_indices");
+  /// Checks that a line of text has no more values than an element. The value after the last would
+  /// be taken for the first of the next element.
+  private void requireLineEnd(PlyHeader.Element element) throws IOException {
+    if (!values.isBinary() && !text.atLineEnd()) {
+      throw text.error(
+          "has more values than the header declares for %s", FormatException.quote(element.name()));
+    }
   }
 
   private void readCorners(PlyHeader.Property property) throws IOException {

@@ -18,7 +18,32 @@ record PlyHeader(ByteOrder order, List<Element> elements) {
   /// @param name the name, such as vertex
   /// @param count the number of instances
   /// @param properties the properties of each, in file order
-  record Element(String name, int count, List<Property> properties) {}
+  record Element(String name, int count, List<Property> properties) {
+    /// Checks that it has the properties without which points or cells would be lost.
+    private void requireReadable(MeshScanner text) throws FormatException {
+      if (count == 0) {
+        return;
+      }
+      switch (name) {
+        case "vertex" -> {
+          if (!hasNumber("x") || !hasNumber("y")) {
+            throw text.error("has vertices without the properties x and y");
+          }
+        }
+        case "face" -> {
+          if (properties.stream().noneMatch(Property::isOfCorners)) {
+            throw text.error("has faces without the list vertex_indices");
+          }
+        }
+        case "tristrips" -> throw text.error("has strips of triangles; convert them to triangles");
+        default -> {} // such as materials, which are skipped
+      }
+    }
+
+    private boolean hasNumber(String property) {
+      return properties.stream().anyMatch(p -> p.name().equals(property) && !p.isList());
+    }
+  }
 
   /// A property of an element.
   ///
@@ -28,6 +53,11 @@ record PlyHeader(ByteOrder order, List<Element> elements) {
   record Property(String name, ElementType counter, ElementType type) {
     boolean isList() {
       return counter != null;
+    }
+
+    /// Returns whether it is the list of the corners of a face.
+    boolean isOfCorners() {
+      return isList() && (name.equals("vertex_index") || name.equals("vertex_indices"));
     }
   }
 
@@ -65,6 +95,9 @@ record PlyHeader(ByteOrder order, List<Element> elements) {
         case "end_header" -> {
           if (!hasFormat) {
             throw text.error("does not give its format before end_header");
+          }
+          for (Element element : elements) {
+            element.requireReadable(text);
           }
           text.restOfLine();
           return new PlyHeader(order, elements);

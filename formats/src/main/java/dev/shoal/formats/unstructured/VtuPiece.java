@@ -117,6 +117,7 @@ record VtuPiece(
       VtkCells.end(text, types.get(c), mesh);
       begin = end;
     }
+    require(text, "corners", corners.size(), begin);
   }
 
   private static void require(MeshScanner text, String what, long found, long wanted)

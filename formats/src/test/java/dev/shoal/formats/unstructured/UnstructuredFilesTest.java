@@ -105,7 +105,17 @@ class UnstructuredFilesTest {
     assertArrayEquals(new int[] {5}, mesh.kinds().toArray());
     // Points without cells are a mesh too.
     mesh =
-        read("a.ply", "ply\nformat ascii 1.0\nelement vertex 1\nproperty float x\nend_header\n3\n");
+        read(
+            "a.ply",
+            """
+            ply
+            format ascii 1.0
+            element vertex 1
+            property float x
+            property float y
+            end_header
+            3 0
+            """);
     assertEquals(0, mesh.length());
     assertArrayEquals(new double[] {3, 0, 0}, mesh.points().toArray());
   }
@@ -172,6 +182,212 @@ class UnstructuredFilesTest {
             + " supported; save it with that, or uncompressed",
         refusal(
             "a.vtu", "<VTKFile type=\"UnstructuredGrid\" compressor=\"vtkLZ4DataCompressor\">"));
+  }
+
+  private static String ply(String properties, String elements) {
+    return "ply\nformat ascii 1.0\nelement vertex 2\n" + properties + "end_header\n" + elements;
+  }
+
+  @Test
+  void refusesAPlyLineThatHasMoreValuesThanTheHeaderDeclares() {
+    String properties = "property float x\nproperty float y\n";
+    assertEquals(
+        "a.ply: line 7: has more values than the header declares for 'vertex'",
+        refusal("a.ply", ply(properties, "0 0 9\n1 0 9\n")));
+    assertEquals(
+        "a.ply: line 11: has more values than the header declares for 'face'",
+        refusal(
+            "a.ply",
+            ply(
+                properties + "element face 1\nproperty list uchar int vertex_index\n",
+                "0 0\n1 0\n2 0 1 7\n")));
+  }
+
+  @Test
+  void refusesWhatFollowsTheCountedElements() throws IOException {
+    String properties = "property float x\nproperty float y\n";
+    assertEquals(2, read("a.ply", ply(properties, "0 0\n1 0\n\n \n")).pointCount());
+    assertEquals(
+        "a.ply: line 9: continues after the elements that the header claims",
+        refusal("a.ply", ply(properties, "0 0\n1 0\n2 0\n")));
+    String off = "OFF\n3 1 0\n0 0 0\n1 0 0\n0 1 0\n3 0 1 2\n";
+    assertEquals(1, read("a.off", off + "\n# the end\n").length());
+    assertEquals(
+        "a.off: line 7: continues after the 3 points and 1 faces that the header claims",
+        refusal("a.off", off + "3 2 1 0\n"));
+    byte[] ply = UnstructuredGiven.files().get("little.ply");
+    Path file = given.file("b.ply", Arrays.copyOf(ply, ply.length + 1));
+    assertEquals(
+        "b.ply: byte " + ply.length + ": continues after the elements that the header claims",
+        assertThrows(FormatException.class, () -> UnstructuredFiles.read(file))
+            .getMessage()
+            .replace(folder + "/", ""));
+  }
+
+  @Test
+  void refusesPlyElementsThatWouldBeLost() {
+    assertEquals(
+        "a.ply: line 6: has vertices without the properties x and y",
+        refusal("a.ply", ply("property float X\nproperty float Y\n", "0 0\n1 5\n")));
+    assertEquals(
+        "a.ply: line 6: has vertices without the properties x and y",
+        refusal("a.ply", ply("property list int float x\nproperty float y\n", "0 0\n0 5\n")));
+    String properties = "property float x\nproperty float y\n";
+    assertEquals(
+        "a.ply: line 8: has strips of triangles; convert them to triangles",
+        refusal(
+            "a.ply",
+            ply(
+                properties + "element tristrips 1\nproperty list int int vertex_indices\n",
+                "0 0\n1 0\n4 0 1 0 1\n")));
+    assertEquals(
+        "a.ply: line 8: has faces without the list vertex_indices",
+        refusal(
+            "a.ply",
+            ply(
+                properties + "element face 1\nproperty list int int corners\n",
+                "0 0\n1 0\n2 0 1\n")));
+  }
+
+  private static final String MEDIT =
+      """
+      MeshVersionFormatted 1
+      Dimension 2
+      Vertices 4
+      0 0 1
+      1 0 1
+      1 1 1
+      0 1 1
+      """;
+
+  @Test
+  void refusesMeditSectionsThatWouldLoseCells() {
+    assertEquals(
+        "a.mesh: line 10: has '1' where a section should begin; the section above has more than it"
+            + " counts",
+        refusal("a.mesh", MEDIT + "Triangles 1\n1 2 3 0\n1 3 4 0\nEnd\n"));
+    for (String section : List.of("triangles", "Triangle", "TrianglesP2", "QuadrilateralsQ2")) {
+      assertEquals(
+          "a.mesh: line 8: has the section '" + section + "', which is not read",
+          refusal("a.mesh", MEDIT + section + " 1\n1 2 3 0\nEnd\n"));
+    }
+    assertEquals(
+        "a.mesh: line 10: has the section 'triangles', which is not read",
+        refusal("a.mesh", MEDIT + "Corners 1\n1\ntriangles 1\n1 2 3 0\nEnd\n"));
+  }
+
+  @Test
+  void readsAMeditFileWithoutEndOnlyAfterItsCells() throws IOException {
+    String cells = MEDIT + "Triangles 2\n1 2 3 0\n1 3 4 0\n";
+    assertEquals(2, read("a.mesh", cells).length());
+    String truncated = "ends without End; the file is truncated";
+    assertEquals("a.mesh: line 8: " + truncated, refusal("a.mesh", MEDIT));
+    assertEquals("a.mesh: line 12: " + truncated, refusal("a.mesh", cells + "Ridges\n"));
+    assertEquals(0, read("a.mesh", MEDIT + "End\n").length());
+  }
+
+  @Test
+  void skipsMeditSectionsAboutPointsAndCells() throws IOException {
+    UnstructuredMesh mesh =
+        read(
+            "a.mesh",
+            """
+            MeshVersionFormatted 0
+            Dimension 2
+            Identifier
+            "G=a.msh;1, Date: 97/12/24"
+            Geometry "a.msh"
+            MaximalAngleOfCornerBound 46
+            Vertices 3
+            0 0 1
+            1 0 1
+            1 1 1
+            Corners 1 1
+            RequiredVertices 2 1 2
+            NormalAtVertices 1
+            1 1
+            Normals 1
+            0 1e0
+            Triangles 1
+            1 2 3 0
+            SubDomainFromMesh 1
+            3 1 1 0
+            VertexOnGeometricVertex 1
+            1 1
+            End
+            """);
+    assertArrayEquals(new int[] {5}, mesh.kinds().toArray());
+  }
+
+  private static String vtk(String sections) {
+    return "# vtk DataFile Version 3.0\nt\nASCII\nDATASET UNSTRUCTURED_GRID\n" + sections;
+  }
+
+  @Test
+  void refusesVtkSectionsThatWouldLoseCells() throws IOException {
+    String points = "POINTS 4 float\n0 0 0 1 0 0 1 1 0 0 1 0\n";
+    String cells = "CELLS 1 4\n3 0 1 2\n";
+    String types = "CELL_TYPES 1\n5\n";
+    assertEquals(1, read("a.vtk", vtk(points + cells + types)).length());
+    assertEquals(
+        "a.vtk: line 9: has 1 cells without CELL_TYPES", refusal("a.vtk", vtk(points + cells)));
+    assertEquals(
+        "a.vtk: line 9: has 1 cells without CELL_TYPES",
+        refusal("a.vtk", vtk(points + cells + cells + types)));
+    assertEquals(
+        "a.vtk: line 12: has 1 types of 0 cells",
+        refusal("a.vtk", vtk(points + cells + types + types)));
+    assertEquals("a.vtk: line 9: has no POINTS", refusal("a.vtk", vtk(cells + types)));
+    assertEquals("a.vtk: line 7: has POINTS twice", refusal("a.vtk", vtk(points + points)));
+  }
+
+  @Test
+  void refusesVtkCellsWithTheWrongNumberOfCorners() throws IOException {
+    String points = "POINTS 4 float\n0 0 0 1 0 0 1 1 0 0 1 0\n";
+    String cells = "CELLS 1 5\n4 0 1 2 3\nCELL_TYPES 1\n";
+    for (int type : new int[] {1, 3, 5}) {
+      assertEquals(
+          "a.vtk: line 10: a cell has 4 corners, too many for its kind",
+          refusal("a.vtk", vtk(points + cells + type + "\n")));
+    }
+    for (int type : new int[] {7, 8, 9, 10, 34}) { // 34 is a triangle with a point in its middle
+      assertEquals(1, read("a.vtk", vtk(points + cells + type + "\n")).length());
+    }
+    assertEquals(
+        "a.vtk: line 10: has a cell of VTK's type 4294967305, which is not read",
+        refusal("a.vtk", vtk(points + cells + "4294967305\n")));
+  }
+
+  @Test
+  void refusesVtkCornersThatBelongToNoCell() {
+    for (String offsets : List.of("3 6", "0 6", "3 9")) {
+      String polygons = "POLYGONS 2 9\nOFFSETS vtktypeint64\n" + offsets + "\n";
+      assertEquals(
+          "a.vtk: line 9: has offsets from "
+              + offsets.replace(" ", " to ")
+              + ", must be from 0 to 9",
+          refusal(
+              "a.vtk",
+              vtk("POINTS 1 float\n0 0 0\n" + polygons + "CONNECTIVITY vtktypeint64\n")
+                  .replace("UNSTRUCTURED_GRID", "POLYDATA")));
+    }
+    assertEquals(
+        "a.vtu: line 1: a piece has 4 corners, must have 3",
+        refusal(
+            "a.vtu",
+            "<VTKFile type=\"UnstructuredGrid\"><Piece NumberOfPoints=\"3\" NumberOfCells=\"1\">"
+                + "<Points><DataArray type=\"Float32\">0 0 0 1 0 0 0 1 0</DataArray></Points><Cells>"
+                + "<DataArray type=\"Int32\" Name=\"connectivity\">0 1 2 0</DataArray>"
+                + "<DataArray type=\"Int32\" Name=\"offsets\">3</DataArray>"
+                + "<DataArray type=\"Int32\" Name=\"types\">5</DataArray></Cells></Piece></VTKFile>"));
+  }
+
+  @Test
+  void quotesANumberAsItIsWritten() throws IOException {
+    assertEquals(
+        "a.off: line 3: x: 'bad' is not a number", refusal("a.off", "OFF\n1 0 0\nbad 0 0\n"));
+    double[] points = read("a.off", "OFF\n1 0 0\n1D1 1d0 0\n").points().toArray();
+    assertArrayEquals(new double[] {10, 1, 0}, points);
   }
 
   @Test

@@ -172,6 +172,11 @@ public final class UnstructuredGiven {
       return this;
     }
 
+    /// Ends the line, if this is text.
+    Sink line() {
+      return order == null ? text("\n") : this;
+    }
+
     Sink longs(long... values) {
       for (long value : values) {
         number(8, value);
@@ -253,9 +258,9 @@ public final class UnstructuredGiven {
             .text("element face 2\nproperty list uchar int vertex_indices\nproperty int label\n")
             .text("element other 1\nproperty list int uchar some\nend_header\n");
     for (int p = 0; p < 5; p++) {
-      sink.doubles(POINTS[3 * p], POINTS[3 * p + 1], POINTS[3 * p + 2]).bytes(7);
+      sink.doubles(POINTS[3 * p], POINTS[3 * p + 1], POINTS[3 * p + 2]).bytes(7).line();
     }
-    sink.bytes(4).ints(0, 1, 2, 3, 99).bytes(3).ints(1, 4, 2, 99);
+    sink.bytes(4).ints(0, 1, 2, 3, 99).line().bytes(3).ints(1, 4, 2, 99).line();
     return sink.ints(2).bytes(1, 2).done();
   }
 
