@@ -12,12 +12,27 @@ import java.util.stream.Collectors;
 final class BaseComment {
   private static final Pattern FORM = Pattern.compile("#\\s*base((?:[ \\t]+[0-9]{1,10}){1,3})\\s*");
 
+  /// What is meant as such a comment: the word and a number, with anything between and after them.
+  private static final Pattern ATTEMPT =
+      Pattern.compile("(?i)#\\s*base[\\s:=,;(][\\s\\p{Punct}]*[0-9].*");
+
   private BaseComment() {}
+
+  /// Returns whether there is such a comment before the first row.
+  ///
+  /// @param text the beginning of the file
+  static boolean isIn(String text) {
+    return text.lines()
+        .takeWhile(line -> !isRow(line))
+        .anyMatch(line -> FORM.matcher(line).matches());
+  }
 
   /// Returns the sizes in such a comment before the first row; empty if there is none.
   ///
   /// @param name the file, for messages
   /// @param text the beginning of the file
+  /// @throws FormatException if a comment is meant as such and is not of the form, since the mesh
+  ///   would be taken for a smaller one
   static List<Integer> find(String name, String text) throws FormatException {
     Iterator<String> lines = text.lines().iterator(); // of which there may be millions
     for (int l = 1; lines.hasNext(); l++) {
@@ -26,11 +41,22 @@ final class BaseComment {
       if (base.matches()) {
         return sizes(name, l, base.group(1));
       }
-      if (!line.isBlank() && !line.startsWith("#")) {
+      if (ATTEMPT.matcher(line).matches()) {
+        throw FormatException.atLine(
+            name,
+            l,
+            "%s is no base; write # base NX, # base NX NY or # base NX NY NZ",
+            FormatException.quote(line));
+      }
+      if (isRow(line)) {
         break;
       }
     }
     return List.of();
+  }
+
+  private static boolean isRow(String line) {
+    return !line.isBlank() && !line.startsWith("#");
   }
 
   private static List<Integer> sizes(String name, int line, String words) throws FormatException {

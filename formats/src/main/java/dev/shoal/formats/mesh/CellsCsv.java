@@ -48,9 +48,9 @@ final class CellsCsv {
   }
 
   /// Returns whether the first bytes of a text are those of a mesh and not of another table.
-  static boolean isBegunBy(String marked) throws FormatException {
+  static boolean isBegunBy(String marked) {
     String text = withoutMark(marked);
-    if (!BaseComment.find("", text).isEmpty()) {
+    if (BaseComment.isIn(text)) {
       return true;
     }
     String first =

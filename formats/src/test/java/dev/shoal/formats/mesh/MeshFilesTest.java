@@ -280,6 +280,36 @@ public class MeshFilesTest {
   }
 
   @Test
+  void refusesACommentThatIsMeantAsABaseAndIsNone() {
+    for (String base :
+        List.of(
+            "# base 2 99999999999",
+            "# base 2 -5",
+            "# base 2, 5",
+            "# base: 2 5",
+            "#Base 2 5",
+            "# base 2 5 cells",
+            "# base 2 5 1 1")) {
+      assertEquals(
+          "m.csv: line 2: '"
+              + base
+              + "' is no base; write # base NX, # base NX NY or # base NX NY NZ",
+          refusal("m.csv", "# a mesh\n" + base + "\ni,j,level\n0,0,0\n"));
+    }
+  }
+
+  @Test
+  void ignoresCommentsAboutSomethingElse() throws IOException {
+    String comments = "# based on 2 surveys\n# base mesh of 1999\n# base64 5\n# baseline 5\n";
+    String rows = "i,j,level\n0,0,0\n";
+    assertEquals(List.of(1, 1), MeshFiles.read(given.file("m.csv", comments + rows)).base());
+    // What follows the first row is no base.
+    assertEquals(List.of(1, 1), MeshFiles.read(given.file("n.csv", rows + "# base 2, 5\n")).base());
+    // Other tables may have such a comment.
+    assertFalse(isMesh(given.file("t.csv", "# base 10, logarithms\nx,y\n1,2\n")));
+  }
+
+  @Test
   void refusesVtuFilesOfOthersAndBrokenOnes() throws IOException {
     String others =
         "m.vtu: is not a .vtu file that Shoal wrote, and only those are read; keep meshes as .cells or"
