@@ -73,8 +73,8 @@ public final class IsochroneMap {
   /// @param distances the distance of each node; not finite if it is not reached
   /// @param edges the ascending edges of the bands, including both ends; a distance on an edge is
   ///   in the band above it
-  /// @throws IllegalArgumentException if lengths differ, a coordinate is not finite, or there are
-  ///   not at least two ascending edges
+  /// @throws IllegalArgumentException if lengths differ, a coordinate is not finite, the difference
+  ///   of two is not, or there are fewer than two edges or they do not ascend
   public static IsochroneMap of(
       double[] x, double[] y, int[] lines, double[] distances, double... edges) {
     Sizes.requireEqual("x", x.length, "y", y.length);
@@ -84,6 +84,9 @@ public final class IsochroneMap {
         throw new IllegalArgumentException(
             "node " + node + " is at " + x[node] + ", " + y[node] + ", must be finite");
       }
+    }
+    if (!Double.isFinite(max(x) - min(x)) || !Double.isFinite(max(y) - min(y))) {
+      throw new IllegalArgumentException("coordinates are too far apart to be drawn");
     }
     boolean rises = edges.length > 1;
     for (int i = 1; i < edges.length; i++) {
@@ -155,9 +158,6 @@ public final class IsochroneMap {
     double wide = max(x) - left;
     double high = max(y) - bottom;
     double longer = Math.max(wide, high);
-    if (!Double.isFinite(longer)) {
-      throw new IllegalArgumentException("coordinates are too far apart to be drawn");
-    }
     // The longer side is 1 without margins; a row of nodes has the height of the margins.
     double unit = longer == 0 ? 1 : longer;
     LineMap map = LineMap.of(wide / unit + 2 * MARGIN, high / unit + 2 * MARGIN);

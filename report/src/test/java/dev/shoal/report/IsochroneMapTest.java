@@ -128,8 +128,10 @@ class IsochroneMapTest {
     assertThrows(IllegalArgumentException.class, () -> map().picture(63, ""));
     assertThrows(IndexOutOfBoundsException.class, () -> map().mark(4));
     double[] far = {-1e308, 1e308, 0, 0};
-    assertThrows(
-        IllegalArgumentException.class,
-        () -> IsochroneMap.of(far, Y, ROW, DISTANCES, 0, 1).picture(100, ""));
+    assertEquals(
+        "coordinates are too far apart to be drawn",
+        assertThrows(
+                IllegalArgumentException.class, () -> IsochroneMap.of(far, Y, ROW, DISTANCES, 0, 1))
+            .getMessage());
   }
 }

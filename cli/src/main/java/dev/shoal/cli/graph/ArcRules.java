@@ -27,7 +27,8 @@ public record ArcRules(Boolean isDirected, Duplicates duplicates, SelfLoops self
 
   /// The graph of a file. Rows that need no change are not copied.
   ///
-  /// @throws Failure if a weight is negative, or a rule refuses an arc, with the ids of its nodes
+  /// @throws Failure if a weight is negative or not finite, or a rule refuses an arc, with the ids
+  ///   of its nodes
   public LoadedGraph build(String name, GraphData data) throws Failure {
     boolean directed = isDirected == null ? data.isDirected() : isDirected;
     Graph graph =
@@ -74,7 +75,7 @@ public record ArcRules(Boolean isDirected, Duplicates duplicates, SelfLoops self
   }
 
   private static Graph graph(String name, CsrArrays rows) throws Failure {
-    if (firstNegative(rows.weights()) >= 0) {
+    if (firstRefused(rows.weights()) >= 0) {
       requireWeights(name, rows.toEdges());
     }
     return Graph.ofRows(
@@ -89,25 +90,34 @@ public record ArcRules(Boolean isDirected, Duplicates duplicates, SelfLoops self
   }
 
   private static void requireWeights(String name, EdgeList edges) throws Failure {
-    int edge = firstNegative(edges.weights());
+    int edge = firstRefused(edges.weights());
     if (edge >= 0) {
       throw new Failure(
           name,
           edge(edges, edge)
               + " has weight "
               + text(edges.weights().orElseThrow(), edge)
-              + "; a weight must be 0 or more");
+              + "; a weight must be 0 or more, and finite");
     }
   }
 
-  /// The first edge of a negative weight, or −1. Readers refuse what is not finite.
-  static int firstNegative(Optional<Array<?>> weights) {
+  /// The first edge whose weight is negative or not finite, or −1. Readers of text refuse what is
+  /// not finite; that of .shg does not check weights.
+  static int firstRefused(Optional<Array<?>> weights) {
     return switch (weights.orElse(null)) {
       case null -> -1;
       case IntArray w -> first(w.length(), w.onHost().hostArray(), (of, i) -> of[i] < 0);
       case LongArray w -> first(w.length(), w.onHost().hostArray(), (of, i) -> of[i] < 0);
-      case FloatArray w -> first(w.length(), w.onHost().hostArray(), (of, i) -> of[i] < 0);
-      case DoubleArray w -> first(w.length(), w.onHost().hostArray(), (of, i) -> of[i] < 0);
+      case FloatArray w ->
+          first(
+              w.length(),
+              w.onHost().hostArray(),
+              (of, i) -> !(of[i] >= 0 && of[i] <= Float.MAX_VALUE));
+      case DoubleArray w ->
+          first(
+              w.length(),
+              w.onHost().hostArray(),
+              (of, i) -> !(of[i] >= 0 && of[i] <= Double.MAX_VALUE));
     };
   }
 

@@ -32,8 +32,12 @@ public final class GraphOutput {
   }
 
   /// Prints the lines of a .csv file.
-  public static void print(LoadedGraph graph, PrintStream out) throws IOException {
-    GraphFiles.write(out, GraphFormat.TABLE, data(graph));
+  public static void print(LoadedGraph graph, PrintStream out) throws IOException, Failure {
+    try {
+      GraphFiles.write(out, GraphFormat.TABLE, data(graph));
+    } catch (IllegalArgumentException e) {
+      throw Failure.ofOptions(graph.name(), e.getMessage()); // names that a table does not keep
+    }
   }
 
   /// Returns a graph of host arrays as files have it; nothing is copied.

@@ -11,6 +11,9 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import com.google.gson.JsonObject;
 import dev.shoal.cli.Given;
 import dev.shoal.cli.Run;
+import dev.shoal.formats.graph.CsrArrays;
+import dev.shoal.formats.graph.GraphFiles;
+import dev.shoal.formats.graph.NodeIds;
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.file.Files;
@@ -104,6 +107,21 @@ class CliGraphTest {
         Files.readString(again));
     Run table = shoal("graph", "convert", csv, "-q");
     assertEquals("from,to,weight\n1,2,3\n1,2,9\n2,3,5\n3,1,4\n4,5,2\n5,4,2\n5,5,1\n", table.out());
+  }
+
+  @Test
+  void convertRefusesNamesThatATableDoesNotKeep() throws IOException {
+    Path shg = folder.resolve("names.shg");
+    NodeIds ids = NodeIds.names(List.of("a", "a "));
+    GraphFiles.write(shg, CsrArrays.of(ids, new int[] {0, 1, 1}, new int[] {1}));
+    Path csv = folder.resolve("names.csv");
+    for (Run run :
+        List.of(shoal("graph", "convert", shg, "-o", csv), shoal("graph", "convert", shg))) {
+      assertEquals(2, run.code(), run.toString());
+      assertEquals("", run.out());
+      assertTrue(run.err().contains(": the name 'a ' is empty, or begins or ends with a blank"));
+    }
+    assertFalse(Files.exists(csv));
   }
 
   @Test

@@ -9,6 +9,11 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import com.google.gson.JsonObject;
 import dev.shoal.cli.Given;
 import dev.shoal.cli.Run;
+import dev.shoal.device.DoubleArray;
+import dev.shoal.device.FloatArray;
+import dev.shoal.formats.graph.CsrArrays;
+import dev.shoal.formats.graph.GraphFiles;
+import dev.shoal.formats.graph.NodeIds;
 import java.awt.image.BufferedImage;
 import java.io.IOException;
 import java.nio.ByteBuffer;
@@ -378,7 +383,7 @@ class CliSsspTest {
     assertMisused("there is no node '6'; the nodes are 1 to 5", roads(), "--target", "6");
     assertMisused("there is no node 'x'; the nodes are 1 to 5", roads(), "--target", "2,x");
     assertRefused(
-        "edge 2, from node 2 to 3, has weight -5; a weight must be 0 or more",
+        "edge 2, from node 2 to 3, has weight -5; a weight must be 0 or more, and finite",
         file("n.gr", "p sp 3 2\na 1 2 1\na 2 3 -5\n"));
     assertRefused(
         "line 3: has the node 9, the nodes of this file are 1 to 3",
@@ -394,6 +399,27 @@ class CliSsspTest {
     Run algorithm = once(roads(), "-s", 1, "-a", "dijkstra");
     assertEquals(2, algorithm.code());
     assertTrue(algorithm.err().contains("is named 'dijkstra'; there are delta-"), algorithm.err());
+  }
+
+  @Test
+  void aWeightThatIsNotFiniteIsNamed() throws IOException {
+    Path file = folder.resolve("w.shg");
+    NodeIds ids = NodeIds.names(List.of("a", "b", "c"));
+    CsrArrays rows = CsrArrays.of(ids, new int[] {0, 1, 2, 2}, new int[] {1, 2});
+    for (double weight : new double[] {Double.NaN, Double.POSITIVE_INFINITY}) {
+      GraphFiles.write(file, rows.withWeights(DoubleArray.wrap(1, weight)));
+      Run run = once(file, "-s", "a");
+      assertEquals(1, run.code(), run.toString());
+      assertEquals(
+          "shoal: "
+              + file
+              + ": edge 2, from node b to c, has weight "
+              + weight
+              + "; a weight must be 0 or more, and finite\n",
+          run.err());
+    }
+    GraphFiles.write(file, rows.withWeights(FloatArray.wrap(1, Float.NaN)));
+    assertTrue(once(file, "-s", "a").err().contains("has weight NaN; a weight must be"));
   }
 
   @Test
@@ -454,6 +480,17 @@ class CliSsspTest {
     assertTrue(text.startsWith("<svg ") && text.endsWith("</svg>\n"), text);
     assertTrue(text.contains(">distance, m; grey: not reached</text>"), text);
     assertTrue(text.contains("<title>Distances from node 1 of " + roads() + "</title>"), text);
+  }
+
+  @Test
+  void coordinatesTooFarApartToBeDrawnAreRefused() {
+    Path far = file("far.co", CORNERS.replace("100", "1e308").replace("v 1 0", "v 1 -1e308"));
+    Path png = folder.resolve("i.png");
+    Run run = once(roads(), "-s", 1, "--coordinates", far, "--image", png);
+    assertEquals(1, run.code(), run.toString());
+    assertTrue(
+        run.err().contains(roads() + ": coordinates are too far apart to be drawn\n"), run.err());
+    assertFalse(Files.exists(png));
   }
 
   @Test

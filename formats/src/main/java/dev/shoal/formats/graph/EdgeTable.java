@@ -198,6 +198,27 @@ final class EdgeTable {
     }
   }
 
+  /// Returns why a table cannot hold these ids; null if it can. A reader drops the blanks around a
+  /// name, also within quotes, so that two names could become one.
+  static String problem(NodeIds ids) {
+    if (!(ids instanceof NodeIds.Names list)) {
+      return null;
+    }
+    for (String id : list.names()) {
+      if (id.isEmpty() || isBlank(id.charAt(0)) || isBlank(id.charAt(id.length() - 1))) {
+        return "the name "
+            + FormatException.quote(id)
+            + " is empty, or begins or ends with a blank, which a .csv file does not keep; write"
+            + " .shg, or give the nodes other ids";
+      }
+    }
+    return null;
+  }
+
+  private static boolean isBlank(char c) {
+    return c == ' ' || c == '\t';
+  }
+
   /// Writes directed edges below a header, each node by its id.
   static void write(EdgeList edges, OutputStream out) throws IOException {
     var lines = new ArcLines(edges, "", ',', out);

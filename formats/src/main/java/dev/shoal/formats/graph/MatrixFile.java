@@ -6,7 +6,9 @@ import dev.shoal.device.FloatArray;
 import dev.shoal.device.IntArray;
 import dev.shoal.formats.ElementType;
 import dev.shoal.formats.FormatException;
+import dev.shoal.formats.Missing;
 import dev.shoal.formats.ReadOptions;
+import dev.shoal.formats.elements.MissingValues;
 import dev.shoal.formats.input.Content;
 import dev.shoal.formats.numbers.NumberFile;
 import dev.shoal.formats.numbers.NumberFiles;
@@ -18,11 +20,13 @@ import java.util.function.IntPredicate;
 /// v.
 ///
 /// Infinity, and the maximum of `i4` and `i8`, stand for a missing arc. The diagonal is ignored,
-/// since no shortest path uses it. A weight of 0 is a weight.
+/// since no shortest path uses it: it may be NaN. A weight of 0 is a weight.
 record MatrixFile(String name, int nodes) {
+  private static final ReadOptions WITH_NAN = ReadOptions.NONE.withMissing(Missing.NAN);
+
   static CsrArrays read(Content content) throws IOException {
     String name = content.name();
-    try (NumberFile file = NumberFiles.open(name, content.stream(), ReadOptions.NONE)) {
+    try (NumberFile file = NumberFiles.open(name, content.stream(), WITH_NAN)) {
       return new MatrixFile(name, nodes(name, file.shape())).read(file);
     }
   }
@@ -43,9 +47,30 @@ record MatrixFile(String name, int nodes) {
     return switch (file.type().carrier()) {
       case INT -> ofInts(file.ints().hostArray());
       case LONG -> ofLongs(file.longs().hostArray(), file.type());
-      case FLOAT -> ofFloats(file.floats().hostArray());
-      case DOUBLE -> ofDoubles(file.doubles().hostArray());
+      case FLOAT -> ofFloats(offDiagonal(file.floats().hostArray()));
+      case DOUBLE -> ofDoubles(offDiagonal(file.doubles().hostArray()));
     };
+  }
+
+  /// Clears the diagonal and checks that no other weight is NaN.
+  private float[] offDiagonal(float[] weights) throws FormatException {
+    for (int node = 0; node < nodes; node++) {
+      weights[node * (nodes + 1)] = 0;
+    }
+    requireNoNan(FloatArray.wrap(weights));
+    return weights;
+  }
+
+  private double[] offDiagonal(double[] weights) throws FormatException {
+    for (int node = 0; node < nodes; node++) {
+      weights[node * (nodes + 1)] = 0;
+    }
+    requireNoNan(DoubleArray.wrap(weights));
+    return weights;
+  }
+
+  private void requireNoNan(Array<?> weights) throws FormatException {
+    new MissingValues(name, Missing.FAIL).settle(weights, 0, weights.length(), 0);
   }
 
   private CsrArrays ofInts(int[] weights) {

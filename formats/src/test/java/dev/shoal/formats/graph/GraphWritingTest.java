@@ -111,6 +111,24 @@ class GraphWritingTest {
             .getMessage());
   }
 
+  @Test
+  void refusesNamesThatATableDoesNotKeep() {
+    Path file = folder.resolve("a.csv");
+    for (String name : List.of("", "a ", " a", "a\t")) {
+      var e =
+          assertThrows(
+              IllegalArgumentException.class,
+              () -> GraphFiles.write(file, path(NodeIds.names(List.of("a", name, "c")))));
+      assertEquals(
+          "the name '"
+              + name.replace("\t", "\\u0009")
+              + "' is empty, or begins or ends with a blank, which a .csv file does not keep; write"
+              + " .shg, or give the nodes other ids",
+          e.getMessage());
+      assertFalse(Files.exists(file));
+    }
+  }
+
   /// A list whose weights are ints or doubles, as text gives them back.
   private static EdgeList random(SplittableRandom random) {
     int n = 1 + random.nextInt(100);

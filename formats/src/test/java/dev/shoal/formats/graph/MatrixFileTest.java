@@ -90,6 +90,16 @@ class MatrixFileTest {
   }
 
   @Test
+  void ignoresNanOnTheDiagonal() throws IOException {
+    double[] weights = {Double.NaN, 17, 3, Double.NaN};
+    assertWeights("DoubleArray", read(matrix(ElementType.F8, 2, weights)), 17, 3);
+    assertWeights("FloatArray", read(matrix(ElementType.F4, 2, weights)), 17, 3);
+    assertEquals(
+        "m.npy: element 1: NaN is a missing value",
+        refusal(matrix(ElementType.F4, 2, Double.NaN, Double.NaN)));
+  }
+
+  @Test
   void holdsLargeIntegersAsDoublesIfTheyAreExact() throws IOException {
     assertWeights("DoubleArray", read(matrix(ElementType.I8, 2, 0, 0x1p40, 5)), 0x1p40, 5);
     byte[] odd = matrix(ElementType.I8, 2, 0, 0x1p60);
