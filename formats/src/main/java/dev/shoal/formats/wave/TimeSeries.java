@@ -1,8 +1,11 @@
 package dev.shoal.formats.wave;
 
 import dev.shoal.formats.ElementType;
+import dev.shoal.formats.Format;
 import dev.shoal.formats.FormatException;
 import dev.shoal.formats.ReadOptions;
+import dev.shoal.formats.input.Content;
+import dev.shoal.formats.input.Sniffer;
 import dev.shoal.formats.numbers.NumberFile;
 import dev.shoal.formats.numbers.NumberFiles;
 import dev.shoal.wave.TimeFunction;
@@ -13,7 +16,7 @@ import java.util.EnumSet;
 import java.util.List;
 
 /// A quantity at an edge as a function of time, piecewise linear between points that the scenario
-/// lists or another file has.
+/// lists or another file of text has.
 record TimeSeries(PiecewiseLinear lines, String name) implements TimeFunction {
   static final List<String> KEYS = List.of("times", "values", "file", "columns");
 
@@ -79,8 +82,12 @@ record TimeSeries(PiecewiseLinear lines, String name) implements TimeFunction {
       throw series.valueError(
           "columns", "name two columns, that of the times and that of the values");
     }
+    requireText(file);
     double[] times = column(file, columns.get(0));
     double[] values = column(file, columns.get(1));
+    if (times.length == 0) {
+      throw FormatException.of(file.toString(), "has no rows; a series has one point or more");
+    }
     if (times.length != values.length) {
       throw FormatException.of(
           file.toString(), "has " + times.length + " times and " + values.length + " values");
@@ -92,6 +99,15 @@ record TimeSeries(PiecewiseLinear lines, String name) implements TimeFunction {
     requireFinite(file, times);
     requireFinite(file, values);
     return new TimeSeries(new PiecewiseLinear(times, values), file.toString());
+  }
+
+  private static void requireText(Path file) throws IOException {
+    try (Content content = Content.of(file)) {
+      if (Sniffer.format(content, ReadOptions.NONE.withType(ElementType.F8)) != Format.TEXT) {
+        throw FormatException.of(
+            file.toString(), "is not text with columns, such as .csv; a series is two columns");
+      }
+    }
   }
 
   private static double[] column(Path file, String column) throws IOException {

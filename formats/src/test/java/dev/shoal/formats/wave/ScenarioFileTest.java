@@ -6,7 +6,9 @@ import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.shoal.device.DoubleArray;
 import dev.shoal.formats.FormatException;
+import dev.shoal.formats.numbers.NumberFiles;
 import dev.shoal.wave.Criterion;
 import dev.shoal.wave.Domain;
 import dev.shoal.wave.Edge;
@@ -230,6 +232,16 @@ class ScenarioFileTest {
     assertEquals("inflow.csv: times must rise, 10.0 follows 10.0 at element 2", refusal(s));
     file("inflow.csv", "0,1\n10,inf\n");
     assertEquals("inflow.csv: row 1 has Infinity, must be a finite number", refusal(s));
+    file("inflow.csv", "time,depth\n");
+    assertEquals("inflow.csv: has no rows; a series has one point or more", refusal(s));
+  }
+
+  @Test
+  void aSeriesIsReadFromTextOnly() throws IOException {
+    Path s = file("s.toml", SMALL + "[edges]\nwest = { surface = { file = 'inflow.npy' } }\n");
+    NumberFiles.write(folder.resolve("inflow.npy"), DoubleArray.wrap(0, 1, 10, 2));
+    assertEquals(
+        "inflow.npy: is not text with columns, such as .csv; a series is two columns", refusal(s));
   }
 
   @Test
