@@ -150,8 +150,9 @@ public final class ContourCommand extends DeviceCommand<ContourCommand.Task, Con
 
   @Override
   public ContourLines compute(Task task, Device device) {
+    int columns = Math.max(1, task.raster().columns()); // an array without columns has no values
     return Contour.on(device)
-        .lines(DoubleArray.wrap(task.raster().values()), task.raster().columns(), task.levels());
+        .lines(DoubleArray.wrap(task.raster().values()), columns, task.levels());
   }
 
   @Override

@@ -4,6 +4,7 @@ import dev.shoal.cli.numbers.NumberInput;
 import dev.shoal.cli.shell.Failure;
 import dev.shoal.cli.shell.Shell;
 import dev.shoal.cli.shell.Timing;
+import dev.shoal.device.Array;
 import dev.shoal.device.DoubleArray;
 import dev.shoal.formats.ElementType;
 import dev.shoal.formats.FormatException;
@@ -19,9 +20,10 @@ import java.util.Optional;
 /// @param name what messages call it
 /// @param values all values, row by row
 /// @param columns the values of a row
+/// @param rows the number of rows, which an array without columns has too
 /// @param grid the coordinates of a map; empty if there are only columns and rows
 @SuppressWarnings("ArrayRecordComponent") // never compared
-record Raster(String name, double[] values, int columns, Optional<Grid> grid) {
+record Raster(String name, double[] values, int columns, int rows, Optional<Grid> grid) {
   private static final String KINDS =
       "a raster is an ESRI ASCII grid, a USGS .dem or a .npy with two dimensions";
 
@@ -35,9 +37,22 @@ record Raster(String name, double[] values, int columns, Optional<Grid> grid) {
         throw new Failure(input.name(), "has " + shape.length + dimensions + KINDS);
       }
       var values = (DoubleArray) input.loadShaped(ElementType.F8).values();
-      int columns = (int) Math.max(1, shape[1]);
-      return new Raster(input.name(), values.hostArray(), columns, input.grid());
+      return new Raster(
+          input.name(),
+          values.hostArray(),
+          size(input, shape[1]),
+          size(input, shape[0]),
+          input.grid());
     }
+  }
+
+  /// The size along an axis. Without a value, it may be more than any array has.
+  private static int size(NumberInput input, long size) throws Failure {
+    if (size > Array.MAX_LENGTH) {
+      throw new Failure(
+          input.name(), "has " + size + " rows or columns, at most " + Array.MAX_LENGTH);
+    }
+    return (int) size;
   }
 
   /// Checks that the file needs no column or type, which a raster does not have.
@@ -50,11 +65,6 @@ record Raster(String name, double[] values, int columns, Optional<Grid> grid) {
       }
       throw e;
     }
-  }
-
-  /// How many rows there are.
-  public int rows() {
-    return values.length / columns;
   }
 
   /// The levels there may be.

@@ -53,7 +53,7 @@ final class MeshSteepCommand extends MeshKind {
     }
     SteepRaster values = read();
     BaseGrid base = values.base(levels);
-    double limit = rise == null ? values.range() / PARTS : rise;
+    double limit = rise == null ? values.partOfRange(PARTS) : rise;
     if (rise == null) {
       shell()
           .note(

@@ -58,8 +58,21 @@ public final class SteepRaster {
 
   /// The difference of the maximum and the minimum of the finite values; 0 if there is none.
   public double range() {
-    double min = Arrays.stream(values).filter(Double::isFinite).min().orElse(0);
-    return Arrays.stream(values).filter(Double::isFinite).max().orElse(0) - min;
+    return max() - min();
+  }
+
+  private double min() {
+    return Arrays.stream(values).filter(Double::isFinite).min().orElse(0);
+  }
+
+  private double max() {
+    return Arrays.stream(values).filter(Double::isFinite).max().orElse(0);
+  }
+
+  /// One of `parts` equal parts of the range, which is finite even if the range overflows.
+  public double partOfRange(int parts) {
+    double range = range();
+    return Double.isFinite(range) ? range / parts : max() / parts - min() / parts;
   }
 
   /// The coarse grid whose level `finest` covers the raster; one cell if there is no such level.

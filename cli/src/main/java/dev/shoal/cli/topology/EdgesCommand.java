@@ -55,7 +55,8 @@ public final class EdgesCommand extends DeviceCommand<EdgesCommand.Cells, Faces>
       paramLabel = "WAY",
       description =
           "numbers (the default): faces match if the numbers of their corners do; coordinates: "
-              + "edges of flat cells match if x and y of both ends do.")
+              + "edges of flat cells match if x and y of both ends do. Two cells on the same side "
+              + "of an edge overlap, and it counts as one of many cells.")
   By by = By.numbers;
 
   @Option(
@@ -63,8 +64,8 @@ public final class EdgesCommand extends DeviceCommand<EdgesCommand.Cells, Faces>
       paramLabel = "OUT",
       description =
           "Write the cell across each face of each cell, cell by cell, as i4: -1 at the "
-              + "boundary, -2 if there are several. .npy .raw .bin .txt .dat .csv .tsv, each "
-              + "optionally followed by .gz.")
+              + "boundary, -2 if there are several or, by coordinates, the cells overlap. .npy "
+              + ".raw .bin .txt .dat .csv .tsv, each optionally followed by .gz.")
   Path output;
 
   @Option(
@@ -164,11 +165,16 @@ public final class EdgesCommand extends DeviceCommand<EdgesCommand.Cells, Faces>
     shell().print(lines, 8);
   }
 
-  private static String manifold(Faces faces) {
-    return switch (faces.nonManifold()) {
-      case 0 -> "yes, no face has more than two cells";
-      case 1 -> "no, 1 face has more than two cells";
-      default -> "no, " + faces.nonManifold() + " faces have more than two cells";
-    };
+  private String manifold(Faces faces) {
+    int count = faces.nonManifold();
+    if (count == 0) {
+      return "yes, no face has more than two cells";
+    }
+    if (by == By.coordinates) {
+      return "no, "
+          + (count == 1 ? "1 face belongs" : count + " faces belong")
+          + " to more than two cells or to overlapping cells";
+    }
+    return "no, " + (count == 1 ? "1 face has" : count + " faces have") + " more than two cells";
   }
 }

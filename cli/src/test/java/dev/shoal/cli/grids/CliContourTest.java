@@ -151,6 +151,10 @@ class CliContourTest {
     }
     byte[] none = Given.npy("<f8", "(0, 2)", new byte[0]);
     assertEquals(0, piped(none, "contour", "-", "-o", out).code());
+    none = Given.npy("<f8", "(5, 0)", new byte[0]);
+    JsonObject narrow = piped(none, "contour", "-", "-o", out, "--json").json();
+    assertEquals(0, narrow.get("columns").getAsInt());
+    assertEquals(5, narrow.get("rows").getAsInt());
     byte[] nan = Given.npy("<f8", "(2, 1)", Given.doubles(Double.NaN, Double.NaN));
     assertEquals(
         0, piped(nan, "contour", "-", "--every", "1", "-o", out, "--missing", "nan").code());

@@ -116,6 +116,17 @@ class CliMeshGenerateTest {
   }
 
   @Test
+  void steepMeshesFollowValuesWithARangeThatOverflows() {
+    double[] x = new double[16];
+    x[0] = -1.7e308;
+    x[1] = 1.7e308;
+    Path npy = Given.file(folder, "w.npy", Given.npy("<f8", "(4, 4)", Given.doubles(x)));
+    Run run = shoal("mesh", "generate", "steep", npy, "-l", 2);
+    assertEquals(0, run.code(), run.toString());
+    assertTrue(run.err().contains("cells may rise by 2.125E307"), run.err());
+  }
+
+  @Test
   void steepMeshesNeedARaster() {
     Path deep = Given.file(folder, "d.npy", Given.npy("<f8", "(1, 1, 1, 1)", Given.doubles(1)));
     Run run = shoal("mesh", "generate", "steep", deep, "-l", 1);

@@ -54,6 +54,13 @@ class SteepRasterTest {
   }
 
   @Test
+  void partsOfTheRangeAreFiniteEvenIfTheRangeOverflows() {
+    SteepRaster raster = SteepRaster.of(new double[] {0.1, 0.4, Double.NaN}, 3);
+    assertEquals(raster.range() / 16, raster.partOfRange(16));
+    assertEquals(0x1p1020, SteepRaster.of(new double[] {-0x1p1023, 0x1p1023}, 2).partOfRange(16));
+  }
+
+  @Test
   void refusesWhatIsNoRaster() {
     assertThrows(IllegalArgumentException.class, () -> SteepRaster.of(new double[5], 2, 2));
     assertThrows(IllegalArgumentException.class, () -> SteepRaster.of(new double[1], 1, 1, 1, 1));

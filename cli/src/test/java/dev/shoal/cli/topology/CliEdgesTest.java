@@ -78,6 +78,17 @@ class CliEdgesTest {
   }
 
   @Test
+  void namesOverlappingCellsByCoordinates() {
+    // Both triangles lie above the edge from 0 to 1, which two cells have.
+    Path mesh = file("a.off", "OFF\n4 2 0\n0 0 0\n1 0 0\n0 1 0\n1 1 0\n3 0 1 2\n3 0 1 3\n");
+    assertTrue(shoal("edges", mesh).out().contains("yes, no face has more than two cells"));
+    Run run = shoal("edges", mesh, "--by", "coordinates");
+    assertTrue(
+        run.out().contains("no, 1 face belongs to more than two cells or to overlapping cells"),
+        run.toString());
+  }
+
+  @Test
   void writesWhoIsAcrossEachFaceAndWhereCellsBegin() {
     Path out = folder.resolve("n.npy");
     Path rows = folder.resolve("r.txt");
