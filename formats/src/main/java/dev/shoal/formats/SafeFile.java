@@ -160,9 +160,15 @@ public final class SafeFile implements AutoCloseable {
     return out;
   }
 
-  /// Closes the temporary file and renames it into place.
-  public void commit() throws IOException {
+  /// Writes all that is buffered and closes the temporary file, which is then complete. A command
+  /// that writes several files finishes all of them before it commits the first.
+  public void finish() throws IOException {
     out.close();
+  }
+
+  /// Finishes the temporary file and gives it the name of the target.
+  public void commit() throws IOException {
+    finish();
     if (part != null) {
       try {
         Files.move(part.path(), target, StandardCopyOption.ATOMIC_MOVE);

@@ -235,9 +235,16 @@ public final class GraphFiles {
   /// file appears complete or not at all; it is compressed if its name ends in `.gz`.
   public static void writeCoordinates(Path file, NodeCoordinates coordinates) throws IOException {
     try (var safe = SafeFile.compressing(file)) {
-      DimacsCoordinates.write(coordinates, safe.out());
+      writeCoordinates(safe.out(), coordinates);
       safe.commit();
     }
+  }
+
+  /// Writes coordinates as [#writeCoordinates(Path, NodeCoordinates)] does, to a stream that stays
+  /// open.
+  public static void writeCoordinates(OutputStream out, NodeCoordinates coordinates)
+      throws IOException {
+    DimacsCoordinates.write(coordinates, out);
   }
 
   /// Returns the format in which a file of that name is written.

@@ -70,15 +70,43 @@ public final class FirstBytes {
 
   /// Returns the first bytes from the first line on that is neither blank nor a comment.
   public static String fromFirstLine(Content content) throws IOException {
-    byte[] first = ofText(content);
-    return latin(first).substring(rowStart(first, false, COMMENT));
+    return fromFirstRow(content, false);
   }
 
   /// Returns the first bytes from the first line on that has a word which is not in a comment:
   /// blanks may precede the `#` here.
   public static String fromFirstWord(Content content) throws IOException {
+    return fromFirstRow(content, true);
+  }
+
+  /// Looks ahead up to the end of a quoted field in which the usual lookahead ends: what separates
+  /// the fields comes after it.
+  private static String fromFirstRow(Content content, boolean allowsIndent) throws IOException {
     byte[] first = ofText(content);
-    return latin(first).substring(rowStart(first, true, COMMENT));
+    int start = rowStart(first, allowsIndent, COMMENT);
+    while (Content.isCut(first) && first.length < MAX_AHEAD && rowEndsInQuotes(first, start)) {
+      first = content.peek(2 * first.length);
+    }
+    return latin(first).substring(start);
+  }
+
+  /// Returns whether the bytes end within a quoted field of the row that begins at `start`, or with
+  /// its quote.
+  private static boolean rowEndsInQuotes(byte[] first, int start) {
+    boolean isQuoted = false;
+    int i = start;
+    while (i < first.length && (isQuoted || !isLineEnd(first, i))) {
+      if (first[i] == '"') {
+        isQuoted = !isQuoted && (i == start || mayPrecedeQuote(first[i - 1]));
+      }
+      i++;
+    }
+    return isQuoted || (i == first.length && i > start && first[i - 1] == '"');
+  }
+
+  /// Returns whether a quote after this byte begins a field, or is the second of two quotes.
+  private static boolean mayPrecedeQuote(byte b) {
+    return b == ',' || b == ';' || b == '\t' || b == '"';
   }
 
   /// Returns the first bytes of a text with comments that begin with `#`.

@@ -41,6 +41,9 @@ public final class Sniffer {
     if (content.extension().equals("dat") && FirstBytes.hasZero(first)) {
       return requireRaw(content.name(), options);
     }
+    if (mayBeRaw && !isText) {
+      throw rawOrText(content.name());
+    }
     return named
         .or(() -> isText ? Optional.of(Format.TEXT) : Optional.empty())
         .or(() -> options.type() != null ? Optional.of(Format.RAW) : Optional.empty())
@@ -55,6 +58,13 @@ public final class Sniffer {
           .becauseOfOptions();
     }
     return Format.RAW;
+  }
+
+  /// Without a zero byte, nothing distinguishes small integers from text in another encoding.
+  private static FormatException rawOrText(String name) {
+    return FormatException.of(
+            name, "may be raw or text in another encoding than UTF-8; give the format, raw or text")
+        .becauseOfOptions();
   }
 
   private static FormatException utf16(String name) {

@@ -20,12 +20,18 @@ import java.util.stream.Stream;
 /// One column of a text file.
 ///
 /// The first line is a header if the column was chosen by a name in it, or if its field in that
-/// column is neither a number nor a missing value and does not begin like a number. Without a
-/// chosen column every line must have exactly one field.
+/// column is neither a number nor a missing value and does not begin like a number. An empty field
+/// is a heading if the others are. Without a chosen column every line must have exactly one field.
+///
+/// Between white space an empty field cannot be seen: a line with fewer fields than the first has a
+/// missing value, in whichever column.
 ///
 /// Without a requested type it is f8, and an integer that f8 does not represent exactly is an
 /// error, unless the caller requests f8 and so accepts rounding.
 final class ColumnNumbers implements NumberSource {
+  /// Decoders put it where bytes are not UTF-8.
+  private static final char REPLACEMENT = '\uFFFD';
+
   private final String name;
   private final Rows rows;
   private final ElementType type;
@@ -34,6 +40,7 @@ final class ColumnNumbers implements NumberSource {
   private final MissingValues missing;
   private final List<String> notes = new ArrayList<>();
   private int headings; // fields of the header; 0 without one
+  private int firstSize; // fields of the first line
   private String heading;
   private int column;
   private boolean isAhead;
@@ -60,6 +67,7 @@ final class ColumnNumbers implements NumberSource {
 
   private void readFirstLine(String wanted) throws FormatException {
     Fields first = rows.fields();
+    firstSize = first.size();
     var line = new Heading(name, rows.line(), first.texts());
     column = isOnlyColumn ? 0 : line.choose(wanted);
     if (column >= first.size()) {
@@ -70,14 +78,31 @@ final class ColumnNumbers implements NumberSource {
       throw severalColumns().becauseOfOptions();
     }
     boolean isNamed = !isOnlyColumn && line.names(column, wanted);
-    boolean isData =
-        first.isMissing(column) || first.isNumber(column) || first.beginsAsNumber(column);
-    if (isNamed || !isData) {
+    if (isNamed || !isData(first)) {
       requireText(first);
-      heading = line.text(column);
+      if (isOnlyColumn) {
+        requireUtf8(line);
+      }
+      heading = line.text(column).isEmpty() ? null : line.text(column);
       headings = first.size();
       notes.add("line " + rows.line() + " is the header: " + line.list());
       isAhead = false;
+    }
+  }
+
+  private boolean isData(Fields first) {
+    boolean isUnnamed = first.from(column) == first.to(column) && first.areHeadings();
+    return !isUnnamed
+        && (first.isMissing(column) || first.isNumber(column) || first.beginsAsNumber(column));
+  }
+
+  /// Checks a header that no option confirms: small integers in binary may look like it.
+  private void requireUtf8(Heading header) throws FormatException {
+    String text = header.text(column);
+    if (text.indexOf(REPLACEMENT) >= 0) {
+      throw header.error(
+          "not text in UTF-8: %s; give its format, or choose column 1",
+          FormatException.quote(text));
     }
   }
 
@@ -159,16 +184,23 @@ final class ColumnNumbers implements NumberSource {
 
   /// Returns whether the field is missing or the line ends before the column.
   private boolean isMissing() {
-    return column >= rows.fields().size() || rows.fields().isMissing(column);
+    return isShort() || column >= rows.fields().size() || rows.fields().isMissing(column);
+  }
+
+  private boolean isShort() {
+    return rows.areOfWords() && rows.fields().size() < firstSize;
   }
 
   private void storeMissing(MemorySegment into, int index) throws FormatException {
     boolean isAbsent = column >= rows.fields().size();
+    if (missing.fails() && isShort()) {
+      throw Fields.tooFew(name, rows.line(), rows.fields().size(), firstSize);
+    }
     if (missing.fails() && isAbsent) {
       throw absent().becauseMissing();
     }
     String field = "column " + (column + 1);
-    field += isAbsent ? "" : ": " + FormatException.quote(rows.fields().text(column));
+    field += isAbsent || isShort() ? "" : ": " + FormatException.quote(rows.fields().text(column));
     if (missing.fails()) {
       throw missing.atLine(rows.line(), field);
     }

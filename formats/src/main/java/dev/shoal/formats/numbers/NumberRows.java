@@ -279,8 +279,11 @@ public final class NumberRows {
       }
     }
 
-    private static boolean isMissing(Fields fields, int i) {
-      return i >= fields.size() || fields.isMissing(i);
+    /// Returns whether a value is missing. Of a short row between white space every value counts as
+    /// missing, since an empty field cannot be seen there.
+    private boolean isMissing(Fields fields, int i) {
+      boolean isShort = fields.size() < columns;
+      return (isShort && (i >= fields.size() || rows.areOfWords())) || fields.isMissing(i);
     }
 
     private double number(Fields fields, int i) throws FormatException {

@@ -177,15 +177,23 @@ public final class NumberWriter implements AutoCloseable {
     written += length;
   }
 
-  /// Renames the file into place.
+  /// Writes all that is buffered, as [SafeFile#finish] does.
   ///
   /// @throws IllegalStateException if fewer elements were written than the shape has
-  public void commit() throws IOException {
+  public void finish() throws IOException {
     if (count >= 0 && written < count) {
       throw new IllegalStateException(
           name + ": the shape has " + count + " elements, only " + written + " were written");
     }
     sink.close();
+    file.finish();
+  }
+
+  /// Finishes the file and gives it its name.
+  ///
+  /// @throws IllegalStateException if fewer elements were written than the shape has
+  public void commit() throws IOException {
+    finish();
     file.commit();
   }
 

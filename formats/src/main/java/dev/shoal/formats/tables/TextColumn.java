@@ -39,8 +39,15 @@ public final class TextColumn {
   private final int[] rowOfField;
   private int fields;
 
-  /// The rows whose line ends before the column.
+  /// The rows whose line ends before the column; between white space, all that are shorter than the
+  /// first row.
   private final BitSet absent;
+
+  /// The number of fields of the first row of the table.
+  private int firstSize;
+
+  /// The number of fields of the first row that is shorter than that, between white space; else 0.
+  private int shortSize;
 
   /// The rows of the table that [#present] found to have no field.
   private final int[] missing;
@@ -65,6 +72,7 @@ public final class TextColumn {
     var line = new Heading(name, records.line(), texts(records));
     this.column = line.choose(wanted);
     requireColumn(records);
+    this.firstSize = records.fields().size();
     this.hasHeader = hasHeader == null ? isHeader(wanted, line) : hasHeader;
     this.header = this.hasHeader ? line.list() : "";
     int headings = this.hasHeader ? records.fields().size() : 0;
@@ -89,7 +97,7 @@ public final class TextColumn {
     this.lines = Arrays.stream(kept).map(row -> all.lines[row]).toArray();
     this.rowOfField = kept;
     this.fields = kept.length;
-    this.absent = new BitSet();
+    this.absent = new BitSet(); // those are among the missing
     this.missing = missing;
   }
 
@@ -125,6 +133,9 @@ public final class TextColumn {
   }
 
   private FormatException refusal(int row) {
+    if (absent.get(row) && shortSize > 0) {
+      return Fields.tooFew(name, lines[row], shortSize, firstSize);
+    }
     String which = "column " + (column + 1);
     String problem =
         absent.get(row)
@@ -134,7 +145,7 @@ public final class TextColumn {
   }
 
   private boolean isHeader(String wanted, Heading line) {
-    if (line.text(column).equals(wanted) && !line.isNumber(column)) {
+    if (line.names(column, wanted)) {
       return true;
     }
     return IntStream.range(0, line.size()).noneMatch(line::isNumber);
@@ -166,7 +177,12 @@ public final class TextColumn {
 
   private void add(Records record) throws FormatException {
     int from = fields == 0 ? 0 : ends[fields - 1];
-    boolean isAbsent = column >= record.fields().size();
+    int size = record.fields().size();
+    boolean isShort = record.areOfWords() && size < firstSize;
+    if (isShort && shortSize == 0) {
+      shortSize = size;
+    }
+    boolean isAbsent = isShort || column >= size;
     absent.set(fields, isAbsent);
     rowOfField[fields] = fields;
     starts[fields] = from;

@@ -119,6 +119,22 @@ public final class Fields {
     }
   }
 
+  /// Returns the error of a row between white space that has fewer fields than the first: which of
+  /// them is missing cannot be seen.
+  ///
+  /// @param size the number of its fields
+  /// @param first the number of fields of the first row
+  public static FormatException tooFew(String name, long line, int size, int first) {
+    return FormatException.atLine(
+            name,
+            line,
+            "has %s, the first row has %s; between white space an empty field cannot be seen: write"
+                + " NA for it",
+            size == 1 ? "1 field" : size + " fields",
+            first)
+        .becauseMissing();
+  }
+
   /// Returns a copy that stays valid when these fields are reused for the next row.
   public Fields copy() {
     var copy = new Fields();

@@ -33,9 +33,10 @@ public final class Heading {
 
   /// Returns the index of a column. A column chosen by number may not exist.
   ///
-  /// A number is never a name: `2` is the second column even if a field of the first row is 2.
+  /// A number in digits is never a name: `2` is the second column even if a field of the first row
+  /// is 2. `NaN` and `inf` may be names.
   public int find(String wanted) throws FormatException {
-    int found = Decimal.isNumber(wanted) ? -1 : fields.indexOf(wanted);
+    int found = isInDigits(wanted) ? -1 : fields.indexOf(wanted);
     if (found >= 0) {
       requireOnly(found, wanted);
       return found;
@@ -67,7 +68,11 @@ public final class Heading {
 
   /// Returns whether `wanted` is the name of this column, and not a number that counts columns.
   public boolean names(int column, String wanted) {
-    return text(column).equals(wanted) && !isNumber(column);
+    return text(column).equals(wanted) && !isInDigits(wanted);
+  }
+
+  private static boolean isInDigits(String text) {
+    return Decimal.isNumber(text) && text.chars().anyMatch(c -> c >= '0' && c <= '9');
   }
 
   /// Returns an error in this row.

@@ -96,6 +96,11 @@ public final class Records implements Closeable {
     return comments;
   }
 
+  /// Returns whether white space separates the fields, so that an empty one cannot be seen.
+  public boolean areOfWords() {
+    return separator == ' ';
+  }
+
   /// Returns whether a space is the separator and a word of the current record is quoted.
   boolean hasQuotedWords() {
     return hasQuotedWords;
@@ -252,14 +257,13 @@ public final class Records implements Closeable {
       byte[] text = bytes;
       int end = limit;
       int i = at;
-      while (i < end && text[i] != '\n') {
+      while (i < end && text[i] != '\n' && text[i] != '\r') {
         i++;
       }
       at = i;
     } while (at == limit && fill());
     split(bytes, field, at);
-    at = Math.min(limit, at + 1);
-    line++;
+    endLine();
   }
 
   private void split(byte[] text, int from, int to) throws FormatException {
@@ -308,7 +312,7 @@ public final class Records implements Closeable {
   }
 
   private static boolean isBlank(byte b) {
-    return b == ' ' || (b >= '\t' && b <= '\r');
+    return b == ' ' || (b >= '\t' && b < '\r'); // a carriage return ends the line
   }
 
   /// Copies the content of a field to `into[to] …`, without the quotes and blanks around it.

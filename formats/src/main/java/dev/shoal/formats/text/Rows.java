@@ -19,12 +19,10 @@ public final class Rows implements Closeable {
 
   private final Records records;
   private final Fields fields;
-  private final boolean isSeparated;
 
-  private Rows(Records records, boolean isSeparated) {
+  private Rows(Records records) {
     this.records = records;
     this.fields = records.fields();
-    this.isSeparated = isSeparated;
   }
 
   /// Opens the rows of a text file and skips its byte order mark; [#separator] detects the
@@ -39,13 +37,13 @@ public final class Rows implements Closeable {
   /// @param name the file, for messages
   /// @param separator the byte between two fields; a space means any white space
   public static Rows open(String name, InputStream in, char separator) {
-    return new Rows(Records.of(name, in, separator), separator != ' ');
+    return new Rows(Records.of(name, in, separator));
   }
 
   /// Returns the separator of a text file; a space means any white space.
   ///
   /// Files named `.csv` and `.tsv` always have a separator; other text has one if its first line
-  /// that is not a comment does.
+  /// that is not a comment does. Tabs count there if each is alone between two fields.
   public static char separator(Content content) throws IOException {
     return switch (content.extension()) {
       case "tsv" -> '\t';
@@ -69,19 +67,35 @@ public final class Rows implements Closeable {
     return separatorOfLine(text, fallback);
   }
 
-  /// A semicolon takes precedence over a comma, which may then be a decimal comma. A tab may be
-  /// mere white space.
+  /// A semicolon takes precedence over a comma, which may then be a decimal comma.
   private static char separatorOfLine(String text, char fallback) {
     // Quoted text separates nothing.
-    String fields = QUOTED_FIELD.matcher(text).replaceAll("");
-    String line = fields.lines().findFirst().orElse("").replaceAll("\"[^\"]*\"", "");
+    String fields = QUOTED_FIELD.matcher(text).replaceAll("q");
+    String line = fields.lines().findFirst().orElse("").replaceAll("\"[^\"]*\"", "q");
     if (line.indexOf(';') >= 0) {
       return ';';
     }
     if (line.indexOf(',') >= 0) {
       return ',';
     }
-    return line.indexOf('\t') >= 0 && fallback != ' ' ? '\t' : fallback;
+    boolean isOfTabs = fallback == ' ' ? hasSingleTabs(line) : line.contains("\t");
+    return isOfTabs ? '\t' : fallback;
+  }
+
+  /// Returns whether each tab is alone between two fields; one may be at either end. Aligned text
+  /// has runs of blanks and tabs, and where white space separates, a `#` begins a comment.
+  private static boolean hasSingleTabs(String line) {
+    int end = line.length() - 1;
+    boolean isFound = false;
+    for (int tab = line.indexOf('\t'); tab >= 0; tab = line.indexOf('\t', tab + 1)) {
+      boolean isBegun = tab > 0 && Character.isWhitespace(line.charAt(tab - 1));
+      boolean isContinued = tab < end && Character.isWhitespace(line.charAt(tab + 1));
+      if (isBegun || isContinued) {
+        return false;
+      }
+      isFound |= tab > 0 && tab < end;
+    }
+    return isFound && line.indexOf('#') < 0;
   }
 
   /// Moves to the next row; returns false at the end.
@@ -89,7 +103,7 @@ public final class Rows implements Closeable {
     if (!records.next()) {
       return false;
     }
-    if (isSeparated || records.hasQuotedWords()) {
+    if (!areOfWords() || records.hasQuotedWords()) {
       removeQuotes();
     }
     return true;
@@ -109,6 +123,11 @@ public final class Rows implements Closeable {
 
   private static boolean isSurplus(byte b) {
     return b == '"' || b == ' ' || b == '\t';
+  }
+
+  /// Returns whether white space separates the fields, so that an empty one cannot be seen.
+  public boolean areOfWords() {
+    return records.areOfWords();
   }
 
   /// Returns the fields of the current row, which are valid until the next.

@@ -82,6 +82,14 @@ class NumberRowsTest {
   }
 
   @Test
+  void aShortRowBetweenWhiteSpaceHasNoValues() throws IOException {
+    String text = "x y z\n1 2 3\n4  6\n";
+    assertArrayEquals(new double[] {1, 2, 3}, doubles(read(text, Missing.SKIP)));
+    double nan = Double.NaN;
+    assertArrayEquals(new double[] {1, 2, 3, nan, nan, nan}, doubles(read(text, Missing.NAN)));
+  }
+
+  @Test
   void rowsOfAnArrayFollowTheSameRule() throws IOException {
     byte[] elements = Given.littleDoubles(Double.NaN, 1, 2, 3, 4, Double.NaN);
     byte[] npy =

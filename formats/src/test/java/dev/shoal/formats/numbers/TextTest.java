@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.shoal.formats.ElementType;
+import dev.shoal.formats.Format;
 import dev.shoal.formats.FormatException;
 import dev.shoal.formats.Given;
 import dev.shoal.formats.Missing;
@@ -111,6 +112,78 @@ class TextTest {
   }
 
   @Test
+  void tabsSeparateWhateverTheName() throws IOException {
+    String tabs = "a\tb\tc\n1\t\t3\n4\t5\t6\n";
+    for (String name : List.of("a.tsv", "a.txt", "a.dat", "a")) {
+      Path file = given.file(name, tabs);
+      assertEquals(
+          name + ": line 2: column 2: '' is a missing value", given.refusal(file, column("b")));
+      assertArrayEquals(new double[] {3, 6}, given.doubles(file, column("c")), name);
+    }
+    String aligned = "a\t\tb\n1\t\t2\n300000000\t4\n";
+    assertArrayEquals(
+        new double[] {2, 4}, given.doubles(given.file("a.txt", aligned), column("b")));
+  }
+
+  /// Which field of the row is empty cannot be seen, so no column of it is read.
+  @Test
+  void aRowWithFewerFieldsBetweenWhiteSpaceIsAMissingValueInEveryColumn() throws IOException {
+    String problem = "; between white space an empty field cannot be seen: write NA for it";
+    for (String head : List.of("a b c\n", "7 8 9\n")) {
+      Path file = given.file("a.txt", head + "1  3\n4 5 6\n");
+      for (String column : List.of("1", "2", "3")) {
+        var e = assertThrows(FormatException.class, () -> given.doubles(file, column(column)));
+        assertEquals(
+            file + ": line 2: has 2 fields, the first row has 3" + problem, e.getMessage());
+        assertTrue(e.isMissing());
+      }
+    }
+    Path file = given.file("a.txt", "a b\n1 2\n3\n4 5\n");
+    assertEquals(
+        "a.txt: line 3: has 1 field, the first row has 2" + problem,
+        given.refusal(file, column("b")));
+    var skip = column("a").withMissing(Missing.SKIP);
+    assertArrayEquals(new double[] {1, 4}, given.doubles(file, skip));
+    var nan = column("a").withMissing(Missing.NAN);
+    assertArrayEquals(new double[] {1, Double.NaN, 4}, given.doubles(file, nan));
+  }
+
+  @Test
+  void everyLineEndEndsALineOfWords() throws IOException {
+    for (String end : List.of("\n", "\r\n", "\r")) {
+      String lines = String.join(end, "1 2", "", "# 3", "3 4", "");
+      for (String name : List.of("a.txt", "a.dat", "a")) {
+        Path file = given.file(name, lines);
+        assertArrayEquals(new double[] {2, 4}, given.doubles(file, column("2")), name);
+      }
+      assertArrayEquals(new double[] {1, 2}, given.doubles("a.txt", "1" + end + "2" + end));
+    }
+  }
+
+  @Test
+  void anUnnamedColumnHasAHeaderIfTheOthersHaveNames() throws IOException {
+    Path file = given.file("a.csv", ",x\n0,1.5\n1,2.5\n2,0.5\n");
+    assertArrayEquals(new double[] {0, 1, 2}, given.doubles(file, column("1")));
+    var skip = column("1").withMissing(Missing.SKIP);
+    try (var numbers = NumberFiles.open(file, skip)) {
+      assertArrayEquals(new double[] {0, 1, 2}, numbers.doubles().toArray());
+      assertEquals(0, numbers.skipped());
+      assertTrue(numbers.heading().isEmpty());
+    }
+    Path data = given.file("b.csv", ",7\n1,2\n");
+    assertEquals(
+        "b.csv: line 1: column 1: '' is a missing value", given.refusal(data, column("1")));
+  }
+
+  @Test
+  void aColumnMayBeNamedLikeANumberWithoutDigits() throws IOException {
+    Path file = given.file("a.csv", "NaN,inf,-Infinity,2\n1,2,3,4\n");
+    assertArrayEquals(new double[] {1}, given.doubles(file, column("NaN")));
+    assertArrayEquals(new double[] {2}, given.doubles(file, column("inf")));
+    assertArrayEquals(new double[] {3}, given.doubles(file, column("-Infinity")));
+  }
+
+  @Test
   void saysWhatItTookForAHeader() throws IOException {
     try (var numbers = NumberFiles.open(given.file("a.csv", TABLE), column("x"))) {
       assertEquals(List.of("line 1 is the header: 'x', 'the, height'"), numbers.notes());
@@ -202,8 +275,8 @@ class TextTest {
         "a.csv: line 1: column 3 is missing; the line has 2 columns",
         given.refusal(given.file("a.csv", TABLE), column("3")));
     assertEquals(
-        "a.dat: line 3: column 2 is missing; the line has 1 column",
-        given.refusal(given.file("a.dat", "a b\n1 2\n3\n"), column("b")));
+        "a.csv: line 3: column 2 is missing; the line has 1 column",
+        given.refusal(given.file("a.csv", "a,b\n1,2\n3\n"), column("b")));
     assertEquals(
         "a.csv: line 1: has 2 columns ('x', 'the, height'); choose one by name or number",
         given.refusal("a.csv", TABLE));
@@ -331,6 +404,27 @@ class TextTest {
     assertTrue(text.startsWith("a.txt: line 1: not text: '\\u0000"), text);
     text = given.refusal("a.txt", "\1 \2\n");
     assertEquals("a.txt: line 1: not text: '\\u0001'; give its format", text);
+  }
+
+  @Test
+  void smallBinaryIntegersNamedAsTextNeedAFormat() throws IOException {
+    byte[] bytes = {(byte) 200, (byte) 201, (byte) 202, (byte) 203};
+    Path file = given.file("a.dat", bytes);
+    var u1 = ReadOptions.NONE.withType(ElementType.U1);
+    assertEquals(
+        "a.dat: may be raw or text in another encoding than UTF-8; give the format, raw or text",
+        given.refusal(file, u1));
+    assertArrayEquals(
+        new long[] {200, 201, 202, 203}, given.longs(file, u1.withFormat(Format.RAW)));
+    byte[] latin = "h\u00F6he\n1\n2\n".getBytes(StandardCharsets.ISO_8859_1);
+    for (Path text : List.of(given.file("b.dat", latin), given.file("b.csv", latin))) {
+      assertTrue(
+          given
+              .refusal(text, ReadOptions.NONE)
+              .endsWith(
+                  ": line 1: not text in UTF-8: 'h\\ufffdhe'; give its format, or choose column 1"));
+      assertArrayEquals(new double[] {1, 2}, given.doubles(text, column("1")));
+    }
   }
 
   @Test

@@ -135,6 +135,30 @@ class TextTableTest {
   }
 
   @Test
+  void aShortRowBetweenWhiteSpaceIsMissingInEveryColumn() throws IOException {
+    TextTable table = table("a b c\n1 2 3\n4  6\n0 1 2\n");
+    for (String name : List.of("a", "b", "c")) {
+      TextColumn all = table.column(name, null);
+      for (boolean isText : new boolean[] {false, true}) {
+        assertEquals(
+            "x: line 3: has 2 fields, the first row has 3; between white space an empty field"
+                + " cannot be seen: write NA for it",
+            assertThrows(FormatException.class, () -> all.present(Missing.FAIL, isText))
+                .getMessage());
+        TextColumn present = all.present(Missing.SKIP, isText);
+        assertArrayEquals(new int[] {1}, present.missing().hostArray());
+        assertEquals(2, present.rows());
+      }
+    }
+  }
+
+  @Test
+  void aColumnMayBeNamedNan() throws IOException {
+    TextTable table = table("NaN,x\n1,2\n");
+    assertTrue(table.column("NaN", null).hasHeader());
+  }
+
+  @Test
   void aColumnIsOfNumbersIfItsFirstFieldThatIsThereIsOne() throws IOException {
     assertTrue(table("x\nNA\n-\n7\nb\n").column("x", null).isNumeric());
     assertFalse(table("x\nNA\nb\n7\n").column("x", null).isNumeric());

@@ -9,6 +9,7 @@ import de.siegmar.fastcsv.reader.CsvParseException;
 import de.siegmar.fastcsv.reader.CsvReader;
 import de.siegmar.fastcsv.reader.CsvRecord;
 import dev.shoal.formats.FormatException;
+import dev.shoal.formats.input.Content;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.InputStream;
@@ -118,7 +119,7 @@ class RowsTest {
   /// A quoted word that ends at a blank or a comment, or a plain one.
   private static final Pattern WORD =
       Pattern.compile(
-          "\\G[ \t\r]*+(?:\"((?:[^\"]|\"\")*+)\"(?=[ \t\r#]|\\z)|([^ \t\r#]++))", Pattern.DOTALL);
+          "\\G[ \t]*+(?:\"((?:[^\"]|\"\")*+)\"(?=[ \t#]|\\z)|([^ \t#]++))", Pattern.DOTALL);
 
   private static List<String> words(String line) {
     return WORD.matcher(line)
@@ -137,7 +138,7 @@ class RowsTest {
     for (int trial = 0; trial < TRIALS; trial++) {
       String text = random(random);
       List<Row> expected = new ArrayList<>();
-      String[] lines = text.split("\n", -1);
+      String[] lines = text.split("\r\n|\r|\n", -1);
       for (int i = 0; i < lines.length; i++) {
         List<String> words = words(lines[i]);
         if (!words.isEmpty()) {
@@ -145,6 +146,35 @@ class RowsTest {
         }
       }
       assertEquals(expected, streamed(trickle(text, random, 3), ' '), () -> "of " + text);
+    }
+  }
+
+  private static char separator(String text) throws IOException {
+    byte[] bytes = text.getBytes(StandardCharsets.UTF_8);
+    return Rows.separator(Content.of("x", new ByteArrayInputStream(bytes)));
+  }
+
+  @Test
+  void tabsSeparateIfEachIsAloneBetweenTwoFields() throws IOException {
+    for (String line :
+        List.of("a\tb", "a\tb\t", "\ta\tb", "a b\tc", "1\t2\t3", "\"a\tb\"\t\"c d\"", "a\tb\r")) {
+      assertEquals('\t', separator("# x\n" + line + "\n"), line);
+    }
+    for (String line :
+        List.of("a\t\tb", "a \tb", "a\t b", "\ta", "a\t", "\t\ta\tb", "a\tb # c", "1 2", " a\tb")) {
+      assertEquals(' ', separator("# x\n" + line + "\n1\t2\n"), line);
+    }
+  }
+
+  /// The usual lookahead is 4096 bytes.
+  @Test
+  void theSeparatorAfterALongQuotedFieldIsFound() throws IOException {
+    for (int length : new int[] {4094, 4095, 10_000, 300_000}) {
+      for (String piece : List.of("x", "\n", ", ", "\"\"")) {
+        String quoted = '"' + piece.repeat(length / piece.length()) + '"';
+        assertEquals(';', separator(quoted + ";b\n1;2\n"), length + " of " + piece);
+        assertEquals(';', separator("# c\n\na;" + quoted + ";b\n"), length + " of " + piece);
+      }
     }
   }
 
