@@ -5,6 +5,7 @@ import dev.shoal.cli.command.DeviceCommand;
 import dev.shoal.cli.command.JsonOption;
 import dev.shoal.cli.command.OutputOptions;
 import dev.shoal.cli.numbers.Column;
+import dev.shoal.cli.numbers.PendingFiles;
 import dev.shoal.cli.shell.Failure;
 import dev.shoal.cli.shell.Timing;
 import dev.shoal.device.Device;
@@ -115,11 +116,13 @@ public final class GroupCommand extends DeviceCommand<Groups, List<Column>> {
     about.put("skipped", skipped);
     about.put("file", groups.keys().name());
     List<Column> rest = made;
-    if (keysTo != null) {
-      ColumnWriter.writeFile(keysTo, made.getFirst());
-      about.put("keys", keysTo);
-      rest = made.subList(1, 2);
+    try (var files = new PendingFiles()) {
+      if (keysTo != null) {
+        ColumnWriter.writeFile(files, keysTo, made.getFirst());
+        about.put("keys", keysTo);
+        rest = made.subList(1, 2);
+      }
+      new ColumnWriter(shell(), outputOptions, form, timing).write(rest, about, files);
     }
-    new ColumnWriter(shell(), outputOptions, form, timing).write(rest, about);
   }
 }

@@ -4,6 +4,7 @@ import dev.shoal.cli.command.ArrayCommand;
 import dev.shoal.cli.command.ColumnWriter;
 import dev.shoal.cli.numbers.Column;
 import dev.shoal.cli.numbers.NumberInput;
+import dev.shoal.cli.numbers.PendingFiles;
 import dev.shoal.cli.shell.Failure;
 import dev.shoal.cli.shell.Timing;
 import dev.shoal.device.Array;
@@ -101,9 +102,12 @@ public final class UniqueCommand extends ArrayCommand {
       super.write(columns, about, timing);
       return;
     }
-    ColumnWriter.writeFile(countsTo, columns.getLast());
-    about.put("counts", countsTo);
-    super.write(List.of(columns.getFirst()), about, timing);
+    try (var files = new PendingFiles()) {
+      ColumnWriter.writeFile(files, countsTo, columns.getLast());
+      about.put("counts", countsTo);
+      new ColumnWriter(shell(), outputOptions, form, timing)
+          .write(List.of(columns.getFirst()), about, files);
+    }
   }
 
   /// As values −0.0 and 0.0 are one, though a sort distinguishes them.

@@ -3,6 +3,7 @@ package dev.shoal.cli.command;
 import dev.shoal.cli.numbers.Column;
 import dev.shoal.cli.numbers.Lines;
 import dev.shoal.cli.numbers.Output;
+import dev.shoal.cli.numbers.PendingFiles;
 import dev.shoal.cli.numbers.TableFile;
 import dev.shoal.cli.numbers.WholeFile;
 import dev.shoal.cli.shell.Json;
@@ -47,10 +48,25 @@ public final class ColumnWriter {
   ///
   /// @param about what else JSON has of them
   public void write(List<Column> columns, Map<String, ?> about) throws Exception {
+    try (var files = new PendingFiles()) {
+      write(columns, about, files);
+    }
+  }
+
+  /// Writes columns as [#write(List, Map)] does, and commits them together with other files.
+  ///
+  /// @param files the other files; they are committed last if the columns are printed
+  public void write(List<Column> columns, Map<String, ?> about, PendingFiles files)
+      throws Exception {
     var json = new Json().with(types(columns)).with("count", columns.getFirst().values().length());
     if (options.isFile()) {
       json.with("output", options.path());
-      measured(columns, () -> writeFile(columns));
+      measured(
+          columns,
+          () -> {
+            writeFile(files, columns);
+            files.commit();
+          });
     } else if (asJson) {
       columns.forEach(column -> json.with(column.name(), column.numbers()));
     } else if (columns.size() == 1) {
@@ -62,6 +78,7 @@ public final class ColumnWriter {
     if (asJson) {
       json.with(about).writeTo(shell.out());
     }
+    files.commit();
   }
 
   private void measured(List<Column> columns, Timing.Step<Exception> work) throws Exception {
@@ -79,23 +96,20 @@ public final class ColumnWriter {
     return Map.of("types", types);
   }
 
-  private void writeFile(List<Column> columns) throws IOException {
+  private void writeFile(PendingFiles files, List<Column> columns) throws IOException {
     Path file = options.path();
     if (columns.size() == 1) {
-      writeFile(file, columns.getFirst());
+      writeFile(files, file, columns.getFirst());
       return;
     }
     char separator = options.path().toString().matches("(?i).*\\.tsv(\\.gz)?") ? '\t' : ',';
-    try (var text = new WholeFile(file)) {
-      var watched = new WatchedOutput(text.out());
-      OutputStream buffer = new BufferedOutputStream(watched, 1 << 16);
-      var lines = new PrintStream(buffer, false, StandardCharsets.UTF_8);
-      lines.append(firstLine(columns, separator)).append('\n');
-      print(columns, separator, lines);
-      lines.flush();
-      watched.requireWritten();
-      text.commit();
-    }
+    var watched = new WatchedOutput(files.add(new WholeFile(file)).out());
+    OutputStream buffer = new BufferedOutputStream(watched, 1 << 16);
+    var lines = new PrintStream(buffer, false, StandardCharsets.UTF_8);
+    lines.append(firstLine(columns, separator)).append('\n');
+    print(columns, separator, lines);
+    lines.flush();
+    watched.requireWritten();
   }
 
   private static String firstLine(List<Column> columns, char separator) {
@@ -107,12 +121,9 @@ public final class ColumnWriter {
         .collect(Collectors.joining(String.valueOf(separator)));
   }
 
-  /// Writes one column to its own file.
-  public static void writeFile(Path file, Column column) throws IOException {
-    try (var output = new Output(file, column.type(), column.values().length())) {
-      output.write(column.values());
-      output.commit();
-    }
+  /// Writes one column to its own file, which appears at the commit of `files`.
+  public static void writeFile(PendingFiles files, Path file, Column column) throws IOException {
+    files.add(new Output(file, column.type(), column.values().length())).write(column.values());
   }
 
   /// Stops where `out` cannot be written any more, which the caller finds.

@@ -4,6 +4,7 @@ import dev.shoal.cli.command.Choices;
 import dev.shoal.cli.command.DeviceCommand;
 import dev.shoal.cli.command.JsonOption;
 import dev.shoal.cli.command.OutputFiles;
+import dev.shoal.cli.numbers.PendingFiles;
 import dev.shoal.cli.shell.Failure;
 import dev.shoal.cli.shell.Json;
 import dev.shoal.cli.shell.Rounded;
@@ -93,9 +94,16 @@ final class GraphComponentsCommand
   @Override
   public void write(LoadedGraph graph, Found found, Timing timing) throws Exception {
     if (file != null) {
-      timing.run(Phase.WRITE, () -> file.write("component", found.labels().labels()));
+      timing.run(Phase.WRITE, () -> write(found.labels()));
     }
     print(graph, found.labels(), found.millis());
+  }
+
+  private void write(ComponentLabels found) throws IOException {
+    try (var files = new PendingFiles()) {
+      file.write(files, "component", found.labels());
+      files.commit();
+    }
   }
 
   private Components components(Device device) {

@@ -2,6 +2,7 @@ package dev.shoal.cli.graph;
 
 import dev.shoal.cli.command.OutputFiles;
 import dev.shoal.cli.command.ShoalCommand;
+import dev.shoal.cli.numbers.PendingFiles;
 import dev.shoal.cli.numbers.SourceFile;
 import dev.shoal.cli.shell.Failure;
 import dev.shoal.cli.shell.Json;
@@ -71,17 +72,19 @@ final class GraphConvertCommand extends ShoalCommand {
     LoadedGraph read = read(timing);
     outputOptions.check(read);
     LoadedGraph graph = read;
-    if (order != null) {
-      Renumbering renumbering = renumbering(read);
-      try (var _ = Progress.of(shell(), read.name(), -1)) {
-        graph = timing.measure(Phase.COMPUTE, () -> Renumbered.of(read, renumbering));
+    try (var files = new PendingFiles()) {
+      if (order != null) {
+        Renumbering renumbering = renumbering(read);
+        try (var _ = Progress.of(shell(), read.name(), -1)) {
+          graph = timing.measure(Phase.COMPUTE, () -> Renumbered.of(read, renumbering));
+        }
+        if (idsTo != null) {
+          int[] oldNodes = renumbering.oldNodes().hostArray();
+          new NodeFile(idsTo, graph).writeNodes(files, "old", read.ids(), oldNodes);
+        }
       }
-      if (idsTo != null) {
-        int[] oldNodes = renumbering.oldNodes().hostArray();
-        new NodeFile(idsTo, graph).writeNodes("old", read.ids(), oldNodes);
-      }
+      outputOptions.write(files, shell(), graph, new Json().with("file", read.name()), timing);
     }
-    outputOptions.write(shell(), graph, new Json().with("file", read.name()), timing);
   }
 
   private void checkOptions() throws Exception {

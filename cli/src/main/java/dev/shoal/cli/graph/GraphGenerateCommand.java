@@ -2,6 +2,7 @@ package dev.shoal.cli.graph;
 
 import dev.shoal.cli.command.CommandGroup;
 import dev.shoal.cli.command.ShoalCommand;
+import dev.shoal.cli.numbers.PendingFiles;
 import dev.shoal.cli.shell.Failure;
 import dev.shoal.cli.shell.Json;
 import dev.shoal.cli.shell.Progress;
@@ -57,7 +58,10 @@ final class GraphGenerateCommand extends CommandGroup {
         throw refusal(e.getMessage()); // sizes out of range
       }
       outputOptions.check(graph);
-      outputOptions.write(shell(), graph, new Json().with("kind", spec.name()), new Timing());
+      try (var files = new PendingFiles()) {
+        var about = new Json().with("kind", spec.name());
+        outputOptions.write(files, shell(), graph, about, new Timing());
+      }
     }
 
     /// The graph.

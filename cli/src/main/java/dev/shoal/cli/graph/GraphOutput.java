@@ -1,5 +1,6 @@
 package dev.shoal.cli.graph;
 
+import dev.shoal.cli.numbers.PendingFiles;
 import dev.shoal.cli.numbers.WholeFile;
 import dev.shoal.cli.shell.Failure;
 import dev.shoal.formats.ElementType;
@@ -19,13 +20,13 @@ public final class GraphOutput {
 
   /// Writes a file: whole or not at all, also when the user interrupts.
   ///
+  /// @param files at their commit the file appears
   /// @return what the file does not have of the graph, a line for each
-  public static List<String> write(LoadedGraph graph, Path file) throws IOException, Failure {
-    try (var whole = new WholeFile(file)) {
-      GraphFormat format = GraphFiles.requireFormat(file);
-      List<String> lost = GraphFiles.write(whole.out(), format, data(graph));
-      whole.commit();
-      return lost;
+  public static List<String> write(PendingFiles files, LoadedGraph graph, Path file)
+      throws IOException, Failure {
+    GraphFormat format = GraphFiles.requireFormat(file);
+    try {
+      return GraphFiles.write(files.add(new WholeFile(file)).out(), format, data(graph));
     } catch (IllegalArgumentException e) {
       throw Failure.ofOptions(file.toString(), e.getMessage()); // ids that the format does not have
     }

@@ -3,6 +3,8 @@ package dev.shoal.cli.graph;
 import dev.shoal.cli.command.JsonOption;
 import dev.shoal.cli.command.OptionSet;
 import dev.shoal.cli.numbers.Output;
+import dev.shoal.cli.numbers.PendingFiles;
+import dev.shoal.cli.numbers.WholeFile;
 import dev.shoal.cli.shell.Failure;
 import dev.shoal.cli.shell.Json;
 import dev.shoal.cli.shell.Progress;
@@ -71,15 +73,18 @@ final class GraphOutputOptions extends OptionSet {
 
   /// Writes the graph, whose arrays are host arrays. What the format lacks is a note.
   ///
+  /// @param files the other files, which are committed with these; last if the graph is printed
   /// @param about what else JSON has of it
-  void write(Shell shell, LoadedGraph graph, Json about, Timing timing) throws Exception {
+  void write(PendingFiles files, Shell shell, LoadedGraph graph, Json about, Timing timing)
+      throws Exception {
     if (coordinates != null) {
-      GraphFiles.writeCoordinates(coordinates, graph.coordinates().orElseThrow());
+      GraphFiles.writeCoordinates(
+          files.add(new WholeFile(coordinates)).out(), graph.coordinates().orElseThrow());
     }
     if (isFile()) {
       List<String> lost;
       try (var _ = Progress.of(shell, file, -1)) {
-        lost = timing.measure(Phase.WRITE, () -> GraphOutput.write(written(graph), Path.of(file)));
+        lost = timing.measure(Phase.WRITE, () -> writeFile(files, written(graph)));
       }
       timing.moved(Phase.WRITE, GraphOutput.bytes(graph.graph()));
       lost.forEach(line -> shell.note(file + ": " + line));
@@ -96,6 +101,14 @@ final class GraphOutputOptions extends OptionSet {
     } else if (isFile()) {
       shell.note(file + ": " + graph.brief());
     }
+    files.commit();
+  }
+
+  private List<String> writeFile(PendingFiles files, LoadedGraph graph)
+      throws IOException, Failure {
+    List<String> lost = GraphOutput.write(files, graph, Path.of(file));
+    files.commit();
+    return lost;
   }
 
   /// Coordinates that go to another file are not missed in a format that has none.

@@ -2,6 +2,7 @@ package dev.shoal.cli.graph;
 
 import dev.shoal.cli.numbers.Lines;
 import dev.shoal.cli.numbers.Output;
+import dev.shoal.cli.numbers.PendingFiles;
 import dev.shoal.cli.numbers.TableFile;
 import dev.shoal.cli.shell.Failure;
 import dev.shoal.device.Array;
@@ -38,17 +39,18 @@ public final class NodeFile {
     }
   }
 
-  /// Writes the values, and the ids that they need beside them.
+  /// Writes the values, and the ids that they need beside them; both appear at the commit of
+  /// `files`.
   ///
   /// @param heading of the values in a table
-  public void write(String heading, Array<?> values) throws IOException {
+  public void write(PendingFiles files, String heading, Array<?> values) throws IOException {
     if (TableFile.isTable(file)) {
-      writeTable(heading, Lines.numbers(values, false));
+      writeTable(files, heading, Lines.numbers(values, false));
     } else {
-      write(file, values);
+      write(files, file, values);
       Optional<Path> beside = fileOfIds();
       if (beside.isPresent()) {
-        write(beside.get(), LongArray.wrap(((NodeIds.Numbers) graph.ids()).numbers()));
+        write(files, beside.get(), LongArray.wrap(((NodeIds.Numbers) graph.ids()).numbers()));
       }
     }
   }
@@ -70,11 +72,12 @@ public final class NodeFile {
   /// @param ids of the nodes that are written
   /// @param nodes one for each node; −1 where there is none
   /// @throws Failure if ids are negative and there are nodes without one, and the file is no table
-  public void writeNodes(String heading, NodeIds ids, int[] nodes) throws IOException, Failure {
+  public void writeNodes(PendingFiles files, String heading, NodeIds ids, int[] nodes)
+      throws IOException, Failure {
     if (TableFile.isTable(file)) {
-      writeTable(heading, texts(ids, nodes));
+      writeTable(files, heading, texts(ids, nodes));
     } else {
-      write(heading, numbers(ids, nodes));
+      write(files, heading, numbers(ids, nodes));
     }
   }
 
@@ -113,19 +116,14 @@ public final class NodeFile {
   }
 
   /// Null is an empty field.
-  private void writeTable(String heading, List<?> values) throws IOException {
-    try (var table = new TableFile(file, "id", heading)) {
-      for (int node = 0; node < values.size(); node++) {
-        table.row(graph.id(node), values.get(node));
-      }
-      table.commit();
+  private void writeTable(PendingFiles files, String heading, List<?> values) throws IOException {
+    TableFile table = files.add(new TableFile(file, "id", heading));
+    for (int node = 0; node < values.size(); node++) {
+      table.row(graph.id(node), values.get(node));
     }
   }
 
-  private static void write(Path to, Array<?> values) throws IOException {
-    try (var output = new Output(to, ElementType.of(values), values.length())) {
-      output.write(values);
-      output.commit();
-    }
+  private static void write(PendingFiles files, Path to, Array<?> values) throws IOException {
+    files.add(new Output(to, ElementType.of(values), values.length())).write(values);
   }
 }

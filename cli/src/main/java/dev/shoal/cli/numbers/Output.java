@@ -9,7 +9,7 @@ import java.io.IOException;
 import java.nio.file.Path;
 
 /// A file that a command writes: whole or not at all, also when the user interrupts.
-public final class Output implements AutoCloseable {
+public final class Output implements PendingFile {
   private final NumberWriter writer;
   private final DeleteOnExit undo;
 
@@ -37,7 +37,12 @@ public final class Output implements AutoCloseable {
     writer.write(values);
   }
 
-  /// Renames the file into place.
+  @Override
+  public void finish() throws IOException {
+    writer.finish();
+  }
+
+  @Override
   public void commit() throws IOException {
     writer.commit();
   }

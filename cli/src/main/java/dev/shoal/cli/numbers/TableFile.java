@@ -6,7 +6,7 @@ import java.nio.file.Path;
 
 /// A table of text that a command writes row by row: fields with a comma between them, or a tab if
 /// the name of the file ends so.
-public final class TableFile implements AutoCloseable {
+public final class TableFile implements PendingFile {
   private static final int CHUNK = 1 << 15;
 
   private final WholeFile file;
@@ -38,13 +38,21 @@ public final class TableFile implements AutoCloseable {
   }
 
   private void flush() throws IOException {
-    file.out().write(text.toString().getBytes(StandardCharsets.UTF_8));
-    text.setLength(0);
+    if (!text.isEmpty()) {
+      file.out().write(text.toString().getBytes(StandardCharsets.UTF_8));
+      text.setLength(0);
+    }
   }
 
-  /// Renames the file into place.
-  public void commit() throws IOException {
+  @Override
+  public void finish() throws IOException {
     flush();
+    file.finish();
+  }
+
+  @Override
+  public void commit() throws IOException {
+    finish();
     file.commit();
   }
 

@@ -10,7 +10,7 @@ import java.util.zip.GZIPOutputStream;
 
 /// A file that a command writes byte by byte: whole or not at all, also when the user interrupts;
 /// packed with gzip if its name ends in `.gz`.
-public final class WholeFile implements AutoCloseable {
+public final class WholeFile implements PendingFile {
   private final SafeFile file;
   private final DeleteOnExit undo;
   private final OutputStream out;
@@ -33,9 +33,15 @@ public final class WholeFile implements AutoCloseable {
     return out;
   }
 
-  /// Renames the file into place.
-  public void commit() throws IOException {
+  @Override
+  public void finish() throws IOException {
     out.close();
+    file.finish();
+  }
+
+  @Override
+  public void commit() throws IOException {
+    finish();
     file.commit();
   }
 

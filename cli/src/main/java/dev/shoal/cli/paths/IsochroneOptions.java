@@ -3,6 +3,7 @@ package dev.shoal.cli.paths;
 import dev.shoal.cli.command.OptionSet;
 import dev.shoal.cli.graph.LoadedGraph;
 import dev.shoal.cli.numbers.Output;
+import dev.shoal.cli.numbers.PendingFiles;
 import dev.shoal.cli.numbers.WholeFile;
 import dev.shoal.cli.shell.Failure;
 import dev.shoal.cli.shell.Progress;
@@ -91,23 +92,23 @@ final class IsochroneOptions extends OptionSet {
     return image.toLowerCase(Locale.ROOT).endsWith(".svg");
   }
 
-  /// Draws the distances, if that was asked for.
-  void draw(Shell shell, LoadedGraph graph, ShortestPathTree tree, int[] targets)
+  /// Draws the distances, if that was asked for; the picture appears at the commit of `files`.
+  void draw(
+      PendingFiles files, Shell shell, LoadedGraph graph, ShortestPathTree tree, int[] targets)
       throws IOException, Failure {
     if (image == null) {
       return;
     }
-    try (var _ = Progress.of(shell, image, -1);
-        var whole = new WholeFile(file())) {
+    try (var _ = Progress.of(shell, image, -1)) {
       IsochroneMap map = Isochrones.map(graph, tree, targets, quantity(graph));
       String title = "Distances from node " + graph.id(tree.source()) + " of " + graph.name();
-      whole
+      files
+          .add(new WholeFile(file()))
           .out()
           .write(
               isSvg()
                   ? map.svg(pixels(), title).getBytes(StandardCharsets.UTF_8)
                   : map.picture(pixels(), title).png());
-      whole.commit();
     }
   }
 

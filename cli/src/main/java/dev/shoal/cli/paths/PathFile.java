@@ -3,6 +3,7 @@ package dev.shoal.cli.paths;
 import dev.shoal.cli.graph.LoadedGraph;
 import dev.shoal.cli.graph.NodeFile;
 import dev.shoal.cli.numbers.Lines;
+import dev.shoal.cli.numbers.PendingFiles;
 import dev.shoal.cli.numbers.TableFile;
 import dev.shoal.cli.shell.Failure;
 import dev.shoal.graph.paths.ShortestPathTree;
@@ -23,27 +24,28 @@ final class PathFile {
   /// target, the number of arcs up to it, its id and its distance. A target that was not reached
   /// has none.
   ///
+  /// @param files at their commit the file appears
   /// @param file a table: see [#takesPaths]
-  public static void writePaths(Path file, LoadedGraph graph, ShortestPathTree tree, int[] targets)
+  public static void writePaths(
+      PendingFiles files, Path file, LoadedGraph graph, ShortestPathTree tree, int[] targets)
       throws IOException {
     List<Number> distances = Lines.numbers(tree.distances(), false);
-    try (var table = new TableFile(file, "target", "step", "node", "distance")) {
-      for (int target : targets) {
-        int[] path = tree.pathTo(target);
-        for (int step = 0; step < path.length; step++) {
-          int node = path[step];
-          table.row(graph.id(target), step, graph.id(node), distances.get(node));
-        }
+    TableFile table = files.add(new TableFile(file, "target", "step", "node", "distance"));
+    for (int target : targets) {
+      int[] path = tree.pathTo(target);
+      for (int step = 0; step < path.length; step++) {
+        int node = path[step];
+        table.row(graph.id(target), step, graph.id(node), distances.get(node));
       }
-      table.commit();
     }
   }
 
   /// Writes the node before each node on its path, as [NodeFile#writeNodes] does; the source and
   /// nodes that were not reached have none.
-  public static void writeParents(Path file, LoadedGraph graph, ShortestPathTree tree)
+  public static void writeParents(
+      PendingFiles files, Path file, LoadedGraph graph, ShortestPathTree tree)
       throws IOException, Failure {
     int[] parents = tree.parents().onHost().hostArray();
-    new NodeFile(file, graph).writeNodes("parent", graph.ids(), parents);
+    new NodeFile(file, graph).writeNodes(files, "parent", graph.ids(), parents);
   }
 }

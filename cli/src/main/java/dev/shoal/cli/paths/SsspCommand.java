@@ -8,6 +8,7 @@ import dev.shoal.cli.graph.GraphOutput;
 import dev.shoal.cli.graph.LoadedGraph;
 import dev.shoal.cli.graph.NodeFile;
 import dev.shoal.cli.numbers.NamedInput;
+import dev.shoal.cli.numbers.PendingFiles;
 import dev.shoal.cli.shell.Failure;
 import dev.shoal.cli.shell.Json;
 import dev.shoal.cli.shell.Timing;
@@ -221,14 +222,17 @@ public final class SsspCommand extends DeviceCommand<SsspCommand.Task, TimedSear
   }
 
   private void write(LoadedGraph graph, ShortestPathTree tree, int[] ends) throws Exception {
-    if (output != null) {
-      new NodeFile(output, graph).write("distance", tree.distances());
+    try (var files = new PendingFiles()) {
+      if (output != null) {
+        new NodeFile(output, graph).write(files, "distance", tree.distances());
+      }
+      if (paths != null && ends.length > 0) {
+        PathFile.writePaths(files, paths, graph, tree, ends);
+      } else if (paths != null) {
+        PathFile.writeParents(files, paths, graph, tree);
+      }
+      pictureOptions.draw(files, shell(), graph, tree, ends);
+      files.commit();
     }
-    if (paths != null && ends.length > 0) {
-      PathFile.writePaths(paths, graph, tree, ends);
-    } else if (paths != null) {
-      PathFile.writeParents(paths, graph, tree);
-    }
-    pictureOptions.draw(shell(), graph, tree, ends);
   }
 }

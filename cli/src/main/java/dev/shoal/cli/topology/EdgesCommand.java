@@ -6,6 +6,7 @@ import dev.shoal.cli.command.JsonOption;
 import dev.shoal.cli.command.OutputFiles;
 import dev.shoal.cli.numbers.Column;
 import dev.shoal.cli.numbers.NamedInput;
+import dev.shoal.cli.numbers.PendingFiles;
 import dev.shoal.cli.shell.Failure;
 import dev.shoal.cli.shell.Json;
 import dev.shoal.cli.shell.Timing;
@@ -127,14 +128,18 @@ public final class EdgesCommand extends DeviceCommand<EdgesCommand.Cells, Faces>
 
   @Override
   public void write(Cells cells, Faces faces, Timing timing) throws Exception {
-    write(output, faces.neighbours(), timing);
-    write(rows, faces.rows(), timing);
+    try (var files = new PendingFiles()) {
+      write(files, output, faces.neighbours(), timing);
+      write(files, rows, faces.rows(), timing);
+      timing.run(Phase.WRITE, files::commit);
+    }
     report(cells, faces);
   }
 
-  private void write(Path to, IntArray values, Timing timing) throws Exception {
+  private static void write(PendingFiles files, Path to, IntArray values, Timing timing)
+      throws Exception {
     if (to != null) {
-      timing.run(Phase.WRITE, () -> ColumnWriter.writeFile(to, Column.indices(values)));
+      timing.run(Phase.WRITE, () -> ColumnWriter.writeFile(files, to, Column.indices(values)));
       timing.moved(Phase.WRITE, (long) Integer.BYTES * values.length());
     }
   }
