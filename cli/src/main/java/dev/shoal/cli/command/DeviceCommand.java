@@ -75,8 +75,20 @@ public abstract class DeviceCommand<I extends NamedInput, R> extends ShoalComman
         return result;
       }
     } catch (IllegalArgumentException | ArithmeticException e) {
-      throw new Failure(input.name(), e);
+      throw failure(input.name(), e);
     }
+  }
+
+  /// Returns the error of an input that cannot be computed with.
+  ///
+  /// The JVM may throw one `OutOfMemoryError` twice, in a block and in the close of its resource.
+  /// As an error cannot suppress itself, this arrives as an `IllegalArgumentException`, and is no
+  /// fault of the input.
+  static Failure failure(String name, RuntimeException e) {
+    if (e.getCause() instanceof OutOfMemoryError error) {
+      throw error;
+    }
+    return new Failure(name, e);
   }
 
   private <S extends NamedInput, T> void verify(

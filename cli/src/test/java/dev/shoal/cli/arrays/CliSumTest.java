@@ -2,6 +2,7 @@ package dev.shoal.cli.arrays;
 
 import static dev.shoal.cli.Run.piped;
 import static dev.shoal.cli.Run.shoal;
+import static dev.shoal.cli.Run.words;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -175,6 +176,33 @@ class CliSumTest {
     assertEquals("1.0\n", shoal("sum", file, "-t", "f8", "-m", "plain").out());
     assertEquals("2.0\n", shoal("sum", file, "-t", "f8", "-m", "double-double", "--verify").out());
     assertEquals("0.0\n", shoal("sum", file, "-t", "f8", "-m", "plain", "--parts", 2).out());
+  }
+
+  @Test
+  void partsMayBeManyMoreThanTheValues() {
+    byte[] x = Given.text("1\n1e16\n-1e16\n1\n0.1\n0.2\n0.3\n");
+    for (String method : new String[] {"plain", "kahan", "kahan-lanes", "double-double"}) {
+      Run few = piped(x, "sum", "-", "-m", method, "--parts", 10_000);
+      Run many = piped(x, "sum", "-", "-m", method, "--parts", 2_000_000_000);
+      assertEquals(0, many.code(), many.toString());
+      assertEquals(few.out(), many.out(), method);
+    }
+  }
+
+  @Test
+  void emptyCellsOfTabSeparatedTextAreNotShifted() {
+    byte[] tabs = Given.text("a\tb\tc\n1\t\t3\n4\t5\t6\n");
+    Run run = piped(tabs, words("sum - -c b"));
+    assertEquals(1, run.code());
+    assertTrue(run.err().contains(": line 2: column 2: '' is a missing value"), run.err());
+    assertEquals("5.0\n", piped(tabs, words("sum - -c b --missing skip")).out());
+    byte[] blanks = Given.text("a b c\n1  3\n4 5 6\n");
+    Run spaced = piped(blanks, words("sum - -c b"));
+    assertEquals(1, spaced.code());
+    assertTrue(
+        spaced.err().contains(": line 2: has 2 fields, the first row has 3; "), spaced.err());
+    assertEquals("5.0\n", piped(blanks, words("sum - -c b --missing skip")).out());
+    assertEquals("NaN\n", piped(blanks, words("sum - -c b --missing nan")).out());
   }
 
   @Test

@@ -27,6 +27,9 @@ final class DoubleRoundedSum {
 
   private static double inParts(double[] x, SumPlan plan, WorkerPool workers, boolean simd) {
     int parts = plan.parts();
+    if (parts > x.length) {
+      return inSparseParts(x, plan, simd);
+    }
     RunningDouble[] sums = new RunningDouble[parts];
     workers.forEachBlock(
         parts,
@@ -40,6 +43,22 @@ final class DoubleRoundedSum {
     for (int p = 1; p < parts; p++) {
       all.add(sums[p]);
     }
+    return all.value();
+  }
+
+  /// The sum in more parts than values: a part has one value or none. The empty parts, of which
+  /// there may be a thousand million, take neither memory nor time.
+  private static double inSparseParts(double[] x, SumPlan plan, boolean simd) {
+    long parts = plan.parts();
+    RunningDouble all = RunningDouble.of(plan.kind());
+    long added = 0;
+    for (int i = 0; i < x.length; i++) {
+      long p = Math.ceilDiv((i + 1L) * parts, x.length) - 1; // the first that ends after i
+      all.addZeros(p - added);
+      all.add(part(x, i, i + 1, plan, simd));
+      added = p + 1;
+    }
+    all.addZeros(parts - added);
     return all.value();
   }
 

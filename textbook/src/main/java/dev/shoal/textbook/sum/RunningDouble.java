@@ -16,6 +16,18 @@ abstract class RunningDouble {
     add(new double[] {other.sum, other.rest}, 0, 2);
   }
 
+  /// Adds `n` empty sums. Only the first few can change anything: they move the error to the sum.
+  final void addZeros(long n) {
+    double[] zeros = new double[2];
+    boolean isStable = false;
+    for (long k = 0; k < n && !isStable; k++) {
+      double before = sum;
+      double restBefore = rest;
+      add(zeros, 0, 2);
+      isStable = Double.compare(before, sum) == 0 && Double.compare(restBefore, rest) == 0;
+    }
+  }
+
   /// Returns the sum plus its errors.
   final double value() {
     double value = sum + rest;

@@ -99,6 +99,45 @@ class RoundedSumTest {
     assertBits(sum, Sum.on(device).with(new RoundedSum.Plain(1)).sum(DoubleArray.wrap(x)));
   }
 
+  /// The oracle adds every part, also those without a value.
+  @Test
+  void emptyPartsChangeNoBits() {
+    Cases.forAll(
+        Cases::doubles,
+        Cases::firstHalf,
+        all -> {
+          double[] x = Arrays.copyOf(all, Math.min(all.length, 40));
+          for (SumPlan.Kind kind :
+              new SumPlan.Kind[] {
+                SumPlan.Kind.PLAIN,
+                SumPlan.Kind.KAHAN,
+                SumPlan.Kind.NEUMAIER,
+                SumPlan.Kind.TWO_SUM,
+                SumPlan.Kind.DOUBLE_DOUBLE
+              }) {
+            for (int parts : new int[] {1, 7, 41, 100, 1000}) {
+              var plan = new SumPlan(kind, parts);
+              var sum = new HostRoundedSum(plan, Device.serial().workers(), false);
+              assertBits(sumOfAllParts(x, kind, parts), sum.sum(DoubleArray.wrap(x)));
+            }
+          }
+        });
+  }
+
+  private static double sumOfAllParts(double[] x, SumPlan.Kind kind, int parts) {
+    RunningDouble all = null;
+    for (int p = 0; p < parts; p++) {
+      RunningDouble part = RunningDouble.of(kind);
+      part.add(x, (int) ((long) x.length * p / parts), (int) ((long) x.length * (p + 1) / parts));
+      if (all == null) {
+        all = part;
+      } else {
+        all.add(part);
+      }
+    }
+    return all.value();
+  }
+
   @EveryDevice
   void sumsWhatLivesInItsMemory(Device staged) {
     Device device = OpenClDevices.resident(staged);
