@@ -5,6 +5,7 @@ import dev.shoal.cli.command.OutputOptions;
 import dev.shoal.cli.command.StreamCommand;
 import dev.shoal.cli.numbers.Column;
 import dev.shoal.cli.numbers.NumberInput;
+import dev.shoal.cli.numbers.NumberInput.Pass;
 import dev.shoal.cli.shell.Failure;
 import dev.shoal.cli.shell.Timing;
 import dev.shoal.cli.stats.EvenCounts;
@@ -55,7 +56,9 @@ public final class HistogramCommand extends StreamCommand<HistogramCommand.Binne
   List<Double> range;
 
   /// The counts, and the ends of the bins.
-  record Binned(double low, double high, EvenCounts counts) {}
+  ///
+  /// @param skipped the rows left out because their value is missing
+  record Binned(double low, double high, EvenCounts counts, long skipped) {}
 
   @Override
   public void check(Device device) throws IOException {
@@ -71,7 +74,10 @@ public final class HistogramCommand extends StreamCommand<HistogramCommand.Binne
   @Override
   public Binned compute(NumberInput input, Device device) throws IOException, Failure {
     double[] ends = range == null ? ends(input, device) : new double[] {range.get(0), range.get(1)};
-    return new Binned(ends[0], ends[1], counts(input, device, ends));
+    boolean isUnsigned = input.type() == ElementType.U8;
+    var found = new EvenCounts(device, ends[0], ends[1], bins, isUnsigned);
+    Pass pass = input.compute((Array<?> chunk) -> found.add(chunk));
+    return new Binned(ends[0], ends[1], found, pass.skipped());
   }
 
   private void checkOptions() {
@@ -120,7 +126,7 @@ public final class HistogramCommand extends StreamCommand<HistogramCommand.Binne
   private double[] ends(NumberInput input, Device device) throws IOException, Failure {
     // NaNs have no bin, and do not decide where bins end.
     Missing rule = missing.rule() == Missing.NAN ? Missing.SKIP : missing.rule();
-    try (var numbers = input.with(input.options().withMissing(rule))) {
+    try (var numbers = input.withoutNotes(input.options().withMissing(rule))) {
       var extremes = new Extremes(device, numbers.type() == ElementType.U8);
       numbers.compute((Array<?> chunk) -> extremes.add(chunk));
       if (extremes.min() == null) {
@@ -152,13 +158,6 @@ public final class HistogramCommand extends StreamCommand<HistogramCommand.Binne
       }
       return low < high ? new double[] {low, high} : new double[] {low - 0.5, high + 0.5};
     }
-  }
-
-  private EvenCounts counts(NumberInput input, Device device, double[] ends) throws IOException {
-    boolean isUnsigned = input.type() == ElementType.U8;
-    var found = new EvenCounts(device, ends[0], ends[1], bins, isUnsigned);
-    input.compute((Array<?> chunk) -> found.add(chunk));
-    return found;
   }
 
   private void report(NumberInput input, Outside outside) {
@@ -197,6 +196,7 @@ public final class HistogramCommand extends StreamCommand<HistogramCommand.Binne
     about.put("above", found.outside().above());
     about.put("nans", found.outside().nans());
     about.put("elements", found.elements());
+    about.put("skipped", binned.skipped());
     about.put("file", input.name());
     new ColumnWriter(shell(), outputOptions, form, timing)
         .write(List.of(Column.counts(counts)), about);

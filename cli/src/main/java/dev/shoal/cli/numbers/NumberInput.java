@@ -45,10 +45,10 @@ public final class NumberInput implements NamedInput, AutoCloseable {
     this.isView = false;
   }
 
-  private NumberInput(NumberInput original, ReadOptions options) {
+  private NumberInput(NumberInput original, ReadOptions options, ReadNotes notes) {
     this.source = original.source;
     this.options = options;
-    this.notes = original.notes;
+    this.notes = notes;
     this.isView = true;
     this.kept = original.kept;
   }
@@ -56,7 +56,16 @@ public final class NumberInput implements NamedInput, AutoCloseable {
   /// Returns the same source read with other options, such as another column. Notes for the user
   /// are printed once for both.
   public NumberInput with(ReadOptions options) {
-    return new NumberInput(this, options);
+    return new NumberInput(this, options, notes);
+  }
+
+  /// Returns the same source read with other options, for a pass before that of this input, which
+  /// prints the notes.
+  public NumberInput withoutNotes(ReadOptions options) {
+    var silent = new ReadNotes(source, options.missing());
+    silent.hasReported = true;
+    silent.hasReportedSkipped = true;
+    return new NumberInput(this, options, silent);
   }
 
   @Override

@@ -2,6 +2,7 @@ package dev.shoal.cli.arrays;
 
 import static dev.shoal.cli.Run.piped;
 import static dev.shoal.cli.Run.shoal;
+import static dev.shoal.cli.Run.words;
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -90,6 +91,36 @@ class CliHistogramTest {
     Run infinite = piped(x, "histogram", "-", "--missing", "nan");
     assertEquals(1, infinite.code());
     assertTrue(infinite.err().contains("--range"), infinite.err());
+  }
+
+  @Test
+  void skippedRowsAreInTheJson() {
+    byte[] x = Given.text("1\nNA\n2\n3\n");
+    for (String range : new String[] {"--bins 3", "--range 0 4"}) {
+      var json = piped(x, words("histogram - --missing skip --json " + range)).json();
+      assertEquals(1, json.get("skipped").getAsLong());
+      assertEquals(3, json.get("elements").getAsLong());
+    }
+  }
+
+  /// The pass that finds the range leaves voids out whatever the option.
+  @Test
+  void theNotesOfARasterAreThoseOfThePassThatCounts() {
+    var header = new StringBuilder(" ".repeat(1024));
+    header.replace(144, 168, "     1     1     1    10").replace(528, 546, "     2     2     4");
+    header.replace(786, 810, "   0.000000000000000D+00");
+    header.replace(816, 858, "0.300000E+020.300000E+020.100000E+01     1");
+    header.replace(858, 864, "     1");
+    String profile = "     1     1     3     1" + "   0.000000000000000D+00".repeat(5);
+    String record = profile + "   100   101-32767";
+    Path dem = Given.file(folder, "a.dem", Given.text(header + record + " ".repeat(1024 - 162)));
+    Run nan = shoal("histogram", dem, "--bins", 2, "--missing", "nan");
+    assertEquals("1\n1\n", nan.out(), nan.err());
+    assertTrue(nan.err().contains("1 voids are NaN"), nan.err());
+    assertTrue(!nan.err().contains("left out"), nan.err());
+    Run skip = shoal("histogram", dem, "--bins", 2, "--missing", "skip");
+    assertTrue(skip.err().contains("1 voids are left out"), skip.err());
+    assertEquals(1, skip.err().split("voids", -1).length - 1, skip.err());
   }
 
   @Test

@@ -72,6 +72,24 @@ class CliSearchTest {
   }
 
   @Test
+  void integersOfOneWidthInMemoryAreComparedAsTheyAre() {
+    Path bytes = Given.file(folder, "b.npy", Given.npy("|u1", "(3,)", new byte[] {1, 5, 9}));
+    Path ints = Given.file(folder, "i.npy", Given.npy("<i4", "(2,)", Given.ints(-7, 300)));
+    assertEquals("0\n3\n", shoal("search", bytes, ints).out());
+    Path doubles = Given.file(folder, "d.npy", Given.npy("<f8", "(1,)", Given.doubles(300)));
+    assertTrue(shoal("search", bytes, doubles).err().contains("300.0 does not fit u1"));
+  }
+
+  @Test
+  void skippedNeedlesAreInTheJson() {
+    Path sorted = Given.file(folder, "x.txt", Given.text("1\nNA\nNA\n2\n"));
+    Path needles = Given.file(folder, "n.txt", Given.text("2\nNA\n1\n"));
+    var json = shoal("search", sorted, needles, "--missing", "skip", "--json").json();
+    assertEquals(1, json.get("skipped").getAsLong());
+    assertEquals(2, json.get("count").getAsLong());
+  }
+
+  @Test
   void bothMayBeColumnsOfOneTable() {
     byte[] table = Given.text("a,b\n1,9\n2,2\n3,1\n");
     assertEquals("3\n1\n0\n", piped(table, "search", "-", "-c", "a", "-c", "b").out());
