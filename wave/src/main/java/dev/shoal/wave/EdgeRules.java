@@ -34,6 +34,21 @@ final class EdgeRules implements EdgeConditions {
     gravity = scenario.gravity();
   }
 
+  /// Returns whether an edge prescribes a function of time.
+  boolean areFunctionsOfTime() {
+    for (Side side : SIDES) {
+      boolean isOne =
+          switch (scenario.edge(side)) {
+            case Edge.Surface _, Edge.Depth _, Edge.Discharge _ -> true;
+            case Edge.Wall _, Edge.Radiation _, Edge.Periodic _ -> false;
+          };
+      if (isOne) {
+        return true;
+      }
+    }
+    return false;
+  }
+
   /// Reads the functions of time of all edges, before the faces of a stage are computed.
   ///
   /// @throws WaveException if a function returns NaN or an infinity, naming the edge and the time

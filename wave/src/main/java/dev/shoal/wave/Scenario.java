@@ -95,12 +95,14 @@ public final class Scenario {
     return values.seaLevel;
   }
 
-  /// Returns the depth up to which a cell is dry: its water does not move.
+  /// Returns the depth up to which a cell is dry: its velocity is set to 0 after each stage of a
+  /// step. Pressure may still move its water.
   public double dryDepth() {
     return values.dryDepth;
   }
 
-  /// Returns the Courant number: the fraction of a cell that a wave may cross in a step.
+  /// Returns the Courant number: the fraction of a cell that a wave may cross in a step. In a step
+  /// waves may get twice as fast, no more.
   public double courant() {
     return values.courant;
   }

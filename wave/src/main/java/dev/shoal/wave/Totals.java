@@ -32,14 +32,16 @@ final class Totals {
     return sum((cells, c) -> cells.depth()[c]);
   }
 
-  /// Returns the sum of a density times the area of each cell. Areas in coarse cells are powers of
-  /// 4, so the products are exact.
+  /// Returns the sum of a density times the area of each cell. Areas are in coarse cells, so they
+  /// are powers of 4 and the sum is exact.
   private double sum(Density density) {
     Cells cells = flow.cells();
     int[] level = flow.neighbourhood().level();
-    double[] terms = exact.terms();
+    double[] densities = exact.values();
+    double[] weights = exact.weights();
     for (int c = 0; c < cells.count(); c++) {
-      terms[c] = density.of(cells, c) * areas[level[c]];
+      densities[c] = density.of(cells, c);
+      weights[c] = areas[level[c]];
     }
     double size = scenario.domain().cellSize();
     return exact.sum() * (size * size);
@@ -119,8 +121,7 @@ final class Totals {
     var rates = new double[cellsOfLevel.length];
     double fastest = 0;
     for (int c = 0; c < cells.count(); c++) {
-      double celerity = Math.sqrt(scenario.gravity() * cells.depth()[c]);
-      double rate = (Math.sqrt(squareOfSpeed(c)) + celerity) / scenario.domain().cellSize(level[c]);
+      double rate = rate(c);
       rates[level[c]] = Math.max(rates[level[c]], rate);
       fastest = Math.max(fastest, rate);
     }
@@ -130,6 +131,14 @@ final class Totals {
       work += cellsOfLevel[l] / Math.scalb(1.0, Math.getExponent(longer));
     }
     return work > 0 ? cells.count() / work : 1;
+  }
+
+  /// Returns how many cells of its size the fastest wave of a cell crosses in a second, in any
+  /// direction.
+  private double rate(int c) {
+    double celerity = Math.sqrt(scenario.gravity() * flow.cells().depth()[c]);
+    int level = flow.neighbourhood().level()[c];
+    return (Math.sqrt(squareOfSpeed(c)) + celerity) / scenario.domain().cellSize(level);
   }
 
   /// Describes the first cell whose state is not finite.
@@ -149,13 +158,27 @@ final class Totals {
     return describe("the time step vanishes", Math.max(0, fastest()), time, dt);
   }
 
+  /// Describes the fastest cell before a step that vanishes for a wave that begins in it.
+  ///
+  /// @param rate how many cells the wave crosses in a second
+  String fastestCell(double time, double dt, double rate) {
+    String fault =
+        ("the time step vanishes, because a wave that begins in it crosses " + rate)
+            + " cells a second; the fastest before it is";
+    return describe(fault, Math.max(0, fastest()), time, dt);
+  }
+
+  /// Returns the cell that limits the step; -1 if there is none.
   private int fastest() {
     int fastest = -1;
     double max = -1;
     for (int c = 0; c < flow.cells().count(); c++) {
-      double square = squareOfSpeed(c);
-      fastest = square > max ? c : fastest;
-      max = Math.max(max, square);
+      double rate = rate(c);
+      if (Double.isNaN(rate)) {
+        return c;
+      }
+      fastest = rate > max ? c : fastest;
+      max = Math.max(max, rate);
     }
     return fastest;
   }

@@ -58,9 +58,9 @@ final class WantedLevels {
     int n = neighbours.length();
     if (refine.length < n) {
       int capacity = n + (n >> 2);
-      refine = new byte[capacity];
       grown = new byte[capacity];
       keep = new byte[capacity];
+      refine = new byte[capacity];
     }
     workers.forEachBlock(n, block, (_, start, end) -> ask(start, end));
     gauges.mark(refine, scenario.domain().maxLevel());

@@ -8,7 +8,9 @@ import java.util.Objects;
 /// A running wave: shallow water on an adaptive mesh, on one device.
 ///
 /// - **Scheme:** see [Scheme]. One time step for all cells, the longest that the Courant number
-///   allows.
+///   allows; half of it, or a quarter and so on, if waves get more than twice as fast in the step,
+///   as over an edge. While all cells are dry and an edge has a function of time, water of the dry
+///   depth in the finest cells limits the step: shorter pulses may be missed.
 /// - **Mass:** the volume of the water changes only by the flow over the edges, up to rounding;
 ///   water at rest stays at rest over any bed.
 /// - **Bits:** they depend on the scenario and the times of [#advanceTo(double)] alone, not on the
@@ -98,9 +100,15 @@ public final class Wave {
 
   /// Advances by one step, but not beyond `end`: if two steps suffice, by half of the rest.
   ///
+  /// After a step that fails, the water is that before the step, and the next call makes the step
+  /// again, with the same bits. So it is after an exception of a listener or of a function of time.
+  /// Only a new mesh stays, if the step began with one.
+  ///
   /// @throws WaveException if the state is not finite any more, or a function of time at an edge
-  ///   returns no finite value, or one too large; the state before the step is kept
+  ///   returns no finite value, or one too large
   /// @throws IllegalArgumentException if `end` has passed
+  /// @throws IllegalStateException if a previous step failed halfway, for example for lack of
+  ///   memory, so that the state is lost: resume from a checkpoint
   public void step(double end) {
     if (!(end >= time())) {
       throw new IllegalArgumentException(
@@ -114,11 +122,13 @@ public final class Wave {
     }
   }
 
-  /// Advances to a time, exactly, and reads the gauges there.
+  /// Advances to a time, exactly, and reads the gauges there. For a step that fails, see
+  /// [#step(double)].
   ///
   /// @throws WaveException if the state is not finite any more, or a function of time at an edge
-  ///   returns no finite value, or one too large; the state before the step is kept
+  ///   returns no finite value, or one too large
   /// @throws IllegalArgumentException if the time has passed
+  /// @throws IllegalStateException if a previous step failed halfway
   public void advanceTo(double end) {
     do {
       step(end);
@@ -127,6 +137,8 @@ public final class Wave {
   }
 
   /// Returns a copy of the cells and their water.
+  ///
+  /// @throws IllegalStateException if a step failed halfway
   public WaveState state() {
     return water.state();
   }
@@ -134,21 +146,29 @@ public final class Wave {
   /// Returns the volume of the water in cubic metres: an exact sum over the cells, in units of
   /// coarse cells and rounded once, times the area of a coarse cell. That area and the product are
   /// rounded too.
+  ///
+  /// @throws IllegalStateException if a step failed halfway
   public double mass() {
     return water.mass();
   }
 
   /// Returns (mass − initial mass − inflow) / initial mass; 0 if there was no water.
+  ///
+  /// @throws IllegalStateException if a step failed halfway
   public double massDrift() {
     return water.massDrift();
   }
 
   /// Returns the wave in a few numbers.
+  ///
+  /// @throws IllegalStateException if a step failed halfway
   public Diagnostics diagnostics() {
     return water.diagnostics();
   }
 
   /// Returns a checkpoint from which the wave can continue.
+  ///
+  /// @throws IllegalStateException if a step failed halfway
   public WaveCheckpoint checkpoint() {
     return water.checkpoint();
   }

@@ -16,6 +16,8 @@ package dev.shoal.wave;
 /// @param inflowRest the rounding error of that sum
 /// @param clipped the volume in cubic metres that was added where a depth would have been negative
 /// @param workOfLevel for each level the number of cells, summed over all steps
+/// @param isRegridded whether the mesh is that of the next step already: a step that failed, or is
+///   in progress, has made it
 @SuppressWarnings("ArrayRecordComponent") // compared by identity
 public record WaveCheckpoint(
     double time,
@@ -30,4 +32,5 @@ public record WaveCheckpoint(
     double inflow,
     double inflowRest,
     double clipped,
-    long[] workOfLevel) {}
+    long[] workOfLevel,
+    boolean isRegridded) {}

@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.shoal.device.Device;
 import java.math.BigDecimal;
+import java.util.Arrays;
 import java.util.function.IntToDoubleFunction;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
@@ -63,6 +64,32 @@ class DiagnosticsTest {
     double mass = exactSum(c -> state.depth()[c]);
     assertEquals(mass, numbers.mass(), Math.ulp(mass));
     assertTrue(numbers.mass() > 50);
+  }
+
+  /// A quarter of the smallest double rounds to 0, but not in a sum that is rounded once.
+  @Test
+  void theMassOfSubnormalDepthsIsTheExactSum() {
+    double[] depth = new double[4];
+    Arrays.fill(depth, Double.MIN_VALUE);
+    var checkpoint =
+        new WaveCheckpoint(
+            0,
+            0,
+            new int[] {0, 1, 0, 1},
+            new int[] {0, 0, 1, 1},
+            new int[] {1, 1, 1, 1},
+            depth,
+            new double[4],
+            new double[4],
+            0,
+            0,
+            0,
+            0,
+            new long[2],
+            false);
+    Scenario scenario = Scenario.builder("damp", new Domain(1, 1, 0, 0, 1, 1)).build();
+    Wave wave = Wave.of(scenario).from(checkpoint).on(Device.serial());
+    assertEquals(Double.MIN_VALUE, wave.mass());
   }
 
   @Test

@@ -198,6 +198,79 @@ class EdgeTest {
     assertEquals(0, wave.diagnostics().inflow());
   }
 
+  private static Wave run(Device device, Scenario scenario, double end, double every) {
+    Wave wave = Wave.of(scenario).on(device);
+    for (int k = 1; k <= Math.round(end / every); k++) {
+      wave.advanceTo(k * every);
+    }
+    return wave;
+  }
+
+  private static Scenario plain(double depth, Edge edge) {
+    return Scenario.builder("plain", new Domain(50, 1, 0, 0, 10, 0))
+        .bed((x, _) -> depth > 0 ? 0 : 0.001 * x)
+        .surface((_, _) -> depth > 0 ? depth : -1)
+        .edge(Side.WEST, edge)
+        .build();
+  }
+
+  static Stream<Scenario> inflows() {
+    return Stream.of(
+        plain(0, new Edge.Discharge(t -> 2 * Math.min(t / 20, 1))),
+        plain(0, new Edge.Surface(t -> 2 * Math.min(t / 20, 1))),
+        plain(0, new Edge.Depth(t -> t < 5 ? 0 : 2)),
+        plain(0.02, new Edge.Surface(t -> t < 1 ? 0.02 : 2)));
+  }
+
+  /// The state before the step is dry, or slow, and does not limit it.
+  @ParameterizedTest
+  @MethodSource("inflows")
+  void waterThatComesInDuringAStepLimitsIt(Scenario scenario) {
+    Wave wave = Wave.of(scenario).on(Device.serial());
+    Wave onThreads = Wave.of(scenario).on(Device.cpu(2));
+    double before = wave.mass();
+    while (wave.time() < 100) {
+      double start = wave.time();
+      wave.step(100);
+      double crossed = (wave.time() - start) * fastest(wave.state()) / 10;
+      assertTrue(crossed < 2 * scenario.courant(), crossed + " cells from " + start);
+    }
+    onThreads.advanceTo(100);
+    assertArrayEquals(wave.state().depth(), onThreads.state().depth());
+    assertEquals(wave.mass() - before, wave.diagnostics().inflow(), 1e-9);
+    assertEquals(wave.diagnostics().inflow(), onThreads.diagnostics().inflow());
+  }
+
+  private static double fastest(WaveState state) {
+    double fastest = 0;
+    for (int c = 0; c < state.depth().length; c++) {
+      double depth = state.depth()[c];
+      double speed = depth > 1e-3 ? Math.abs(state.momentumX()[c]) / depth : 0;
+      fastest = Math.max(fastest, speed + Math.sqrt(9.81 * depth));
+    }
+    return fastest;
+  }
+
+  @Test
+  void aDryPlainReceivesThePrescribedDischargeHoweverRarelyTheRunStops() {
+    var ramp = plain(0, new Edge.Discharge(t -> 2 * Math.min(t / 20, 1)));
+    for (double every : new double[] {0.1, 10, 50, 100}) {
+      Diagnostics wave = run(Device.serial(), ramp, 100, every).diagnostics();
+      assertEquals(1800, wave.mass(), 0.1, "every " + every);
+      assertEquals(0.759, wave.maxSurface(), 0.001, "every " + every);
+    }
+  }
+
+  /// Dry at both ends of a step, but not between: 45 seconds are the time in which water of a
+  /// millimetre crosses 0.45 of a cell of 10 m.
+  @Test
+  void anInflowThatEndsIsNotMissedWhileTheDomainIsDry() {
+    var pulse = plain(0, new Edge.Discharge(t -> t > 200 && t < 250 ? 2 : 0));
+    Wave wave = run(Device.serial(), pulse, 1000, 1000);
+    assertEquals(2 * 50 * 10, wave.mass(), 20);
+    assertTrue(run(Device.serial(), pulse, 180, 180).steps() < 8, "no shorter steps than needed");
+  }
+
   @Test
   void aPrescribedDepthIsReached() {
     Wave wave =

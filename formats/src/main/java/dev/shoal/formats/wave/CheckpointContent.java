@@ -47,11 +47,12 @@ final class CheckpointContent {
   }
 
   static byte[] numbers(WaveCheckpoint wave) {
-    byte[] bytes = new byte[(6 + wave.workOfLevel().length) * Long.BYTES];
+    byte[] bytes = new byte[(7 + wave.workOfLevel().length) * Long.BYTES];
     ByteBuffer content = little(bytes);
     content.putDouble(wave.time()).putLong(wave.steps());
     content.putDouble(wave.initialMass()).putDouble(wave.inflow());
     content.putDouble(wave.inflowRest()).putDouble(wave.clipped());
+    content.putLong(wave.isRegridded() ? 1 : 0);
     content.asLongBuffer().put(wave.workOfLevel());
     return bytes;
   }
@@ -64,20 +65,28 @@ final class CheckpointContent {
       double[] depth,
       double[] momentumX,
       double[] momentumY) {
+    double time = numbers.getDouble();
+    long steps = numbers.getLong();
+    double initialMass = numbers.getDouble();
+    double inflow = numbers.getDouble();
+    double inflowRest = numbers.getDouble();
+    double clipped = numbers.getDouble();
+    boolean isRegridded = numbers.getLong() == 1;
     return new WaveCheckpoint(
-        numbers.getDouble(),
-        numbers.getLong(),
+        time,
+        steps,
         i,
         j,
         level,
         depth,
         momentumX,
         momentumY,
-        numbers.getDouble(),
-        numbers.getDouble(),
-        numbers.getDouble(),
-        numbers.getDouble(),
-        longs(numbers));
+        initialMass,
+        inflow,
+        inflowRest,
+        clipped,
+        longs(numbers),
+        isRegridded);
   }
 
   private static long[] longs(ByteBuffer content) {

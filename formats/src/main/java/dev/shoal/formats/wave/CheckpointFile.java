@@ -21,7 +21,7 @@ import java.util.zip.CRC32C;
 /// All numbers are little-endian. A header of 16 bytes:
 ///
 ///     byte  0  8F 'S' 'W' 'A' 'V' 'E' 0D 0A   a transfer as text damages it visibly
-///           8  u4  version: 1
+///           8  u4  version: 2
 ///          12  u4  the number of sections
 ///
 /// then the sections in the order of [Section], each with a head of 16 bytes:
@@ -35,7 +35,7 @@ import java.util.zip.CRC32C;
 /// reports the offset and the problem. See also `docs/wave-outputs.md`.
 public final class CheckpointFile {
   private static final byte[] MAGIC = "\u008FSWAVE\r\n".getBytes(StandardCharsets.ISO_8859_1);
-  private static final int VERSION = 1;
+  private static final int VERSION = 2;
   private static final int HEADER = 16;
   private static final int HEAD = 16;
   private static final String FIX = "; begin the run again without it";
@@ -47,7 +47,8 @@ public final class CheckpointFile {
   private enum Section {
     /// [ScenarioDigest]: lines of a name, a tab and a value, in UTF-8.
     SCENARIO(1),
-    /// f8 time, i8 steps, f8 initial mass, f8 inflow, f8 its rest, f8 clipped, i8 × levels of work.
+    /// f8 time, i8 steps, f8 initial mass, f8 inflow, f8 its rest, f8 clipped, i8 1 if the mesh is
+    /// that of the next step, i8 × levels of work.
     NUMBERS(2),
     /// i4 for each cell.
     COLUMNS(3),

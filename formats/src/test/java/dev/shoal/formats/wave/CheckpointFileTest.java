@@ -124,7 +124,8 @@ class CheckpointFileTest {
             any(random),
             any(random),
             any(random),
-            random.longs(random.nextInt(4)).toArray());
+            random.longs(random.nextInt(4)).toArray(),
+            random.nextBoolean());
     return new RunCheckpoint(
         new ScenarioDigest(values),
         wave,
@@ -166,6 +167,7 @@ class CheckpointFileTest {
     assertSameBits(a.momentumX(), b.momentumX());
     assertSameBits(a.momentumY(), b.momentumY());
     assertArrayEquals(a.workOfLevel(), b.workOfLevel());
+    assertEquals(a.isRegridded(), b.isRegridded());
     assertEquals(expected.readings(), actual.readings());
     assertEquals(expected.frames().size(), actual.frames().size());
     for (int f = 0; f < expected.frames().size(); f++) {
@@ -246,7 +248,7 @@ class CheckpointFileTest {
     byte[] bytes = bytes(full());
     ByteBuffer file = ByteBuffer.wrap(bytes).order(ByteOrder.LITTLE_ENDIAN);
     assertEquals(0x0A0D_4556_4157_538FL, file.getLong(0));
-    assertEquals(1, file.getInt(8));
+    assertEquals(2, file.getInt(8));
     int sections = file.getInt(12);
     assertEquals(10, sections);
     int at = FIRST;
@@ -292,7 +294,7 @@ class CheckpointFileTest {
         new RunCheckpoint(
             small().scenario(),
             new WaveCheckpoint(
-                0, 0, null, null, new int[0], null, null, null, 0, 0, 0, 0, new long[0]),
+                0, 0, null, null, new int[0], null, null, null, 0, 0, 0, 0, new long[0], false),
             List.of(),
             List.of());
     assertThrows(NullPointerException.class, () -> CheckpointFile.write(file(), broken));

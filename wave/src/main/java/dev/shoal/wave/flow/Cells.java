@@ -68,14 +68,15 @@ public final class Cells {
     double[] tangential = {};
 
     void resize(int capacity) {
-      mass = new double[capacity];
       normalBelow = new double[capacity];
       normalAbove = new double[capacity];
       tangential = new double[capacity];
+      mass = new double[capacity];
     }
   }
 
-  /// Makes room for `cells` cells and their faces. Arrays that are too short are replaced.
+  /// Makes room for `cells` cells and their faces. Arrays that are too short are replaced, the one
+  /// that is asked for its length last: there may be no memory for the others.
   ///
   /// @param facesX faces along x that are no cell's upper one
   /// @param facesY faces along y that are no cell's upper one
@@ -83,18 +84,18 @@ public final class Cells {
     count = cells;
     if (depth.length < cells) {
       int capacity = withSpare(cells);
-      depth = new double[capacity];
       momentumX = new double[capacity];
       momentumY = new double[capacity];
+      depth = new double[capacity];
     }
     resizeOld(cells);
     if (bed.length < cells) {
       int capacity = withSpare(cells);
-      bed = new double[capacity];
       velocityX = new double[capacity];
       velocityY = new double[capacity];
       slopesX.resize(capacity);
       slopesY.resize(capacity);
+      bed = new double[capacity];
     }
     if (fluxesX.mass.length < cells + facesX) {
       fluxesX.resize(withSpare(cells + facesX));
@@ -180,9 +181,9 @@ public final class Cells {
   void resizeOld(int cells) {
     if (oldDepth.length < cells) {
       int capacity = withSpare(cells);
-      oldDepth = new double[capacity];
       oldMomentumX = new double[capacity];
       oldMomentumY = new double[capacity];
+      oldDepth = new double[capacity];
     }
   }
 
@@ -196,6 +197,11 @@ public final class Cells {
   /// Returns an array with at least one element for each cell, which is free between two steps.
   public double[] scratch() {
     return fluxesX.mass;
+  }
+
+  /// Returns another such array, of the same length.
+  public double[] secondScratch() {
+    return fluxesX.tangential;
   }
 
   /// Copies the first [#count()] elements of an array.

@@ -40,8 +40,8 @@ final class UpdatePass implements WorkerPool.Block {
     isFirst = isFirstStage;
     blocks = count;
     if (clipped.length < count) {
-      clipped = new double[count];
       faults = new int[count];
+      clipped = new double[count];
     }
   }
 
