@@ -10,7 +10,6 @@ import dev.shoal.device.Device;
 import dev.shoal.device.DoubleArray;
 import dev.shoal.formats.ElementType;
 import dev.shoal.formats.Missing;
-import dev.shoal.mesh.BaseGrid;
 import dev.shoal.mesh.CellMesh;
 import dev.shoal.mesh.MeshCheck;
 import dev.shoal.mesh.remap.Field;
@@ -19,6 +18,7 @@ import dev.shoal.mesh.remap.RemapAlgorithm;
 import dev.shoal.primitives.sum.Sum;
 import dev.shoal.textbook.Textbook;
 import java.io.IOException;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import picocli.CommandLine.Command;
@@ -157,17 +157,17 @@ public final class RemapCommand extends ArrayCommand {
   }
 
   /// The exact sum: of amounts as they are, of densities each times its cell's volume in coarse
-  /// cells, which is a power of two.
+  /// cells. The products are not rounded: a subnormal density times a volume has no exact double.
   private double total(CellMesh mesh, DoubleArray values) {
-    if (extensive) {
-      return Sum.on(device()).sum(values);
-    }
-    BaseGrid base = mesh.base();
+    Sum sum = Sum.on(device());
+    return extensive ? sum.sum(values) : sum.dot(values, volumes(mesh));
+  }
+
+  private static DoubleArray volumes(CellMesh mesh) {
+    int dimensions = mesh.base().dimensions();
     int[] level = mesh.level().hostArray();
-    double[] amounts = values.toArray();
-    for (int c = 0; c < amounts.length; c++) {
-      amounts[c] = Math.scalb(amounts[c], -base.dimensions() * level[c]);
-    }
-    return Sum.on(device()).sum(DoubleArray.wrap(amounts));
+    var volumes = new double[level.length];
+    Arrays.setAll(volumes, c -> Math.scalb(1.0, -dimensions * level[c]));
+    return DoubleArray.wrap(volumes);
   }
 }

@@ -55,6 +55,17 @@ class CliRemapTest {
     assertEquals("total 20.0 before, 20.0 after\n", run.err());
   }
 
+  /// A quarter of the smallest double rounds to 0: in the mean of the coarse cell, but not in the
+  /// totals.
+  @Test
+  void totalsOfSubnormalDensitiesAreExact() {
+    Path values = file("tiny.txt", "4.9E-324\n".repeat(5));
+    Path left = file("left.csv", LEFT);
+    Run run = shoal("remap", values, "--from", file("right.csv", RIGHT), "--to", left);
+    assertEquals("0.0\n" + "4.9E-324\n".repeat(4), run.out());
+    assertEquals("total 9.9E-324 before, 4.9E-324 after\n", run.err());
+  }
+
   @Test
   void everyMethodGivesTheSame() throws Exception {
     String expected = remap().out();
