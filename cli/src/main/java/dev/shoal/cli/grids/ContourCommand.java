@@ -164,8 +164,17 @@ public final class ContourCommand extends DeviceCommand<ContourCommand.Task, Con
   @Override
   public void write(Task task, ContourLines lines, Timing timing) throws Exception {
     double[] levels = task.levels().hostArray();
-    timing.run(Phase.WRITE, () -> write(task.raster(), levels, lines, task.system()));
-    report(task.raster(), levels, lines);
+    ContourLines drawn = timing.measure(Phase.WRITE, () -> drawn(task, lines));
+    timing.run(Phase.WRITE, () -> write(task.raster(), levels, drawn, task.system()));
+    report(task.raster(), levels, drawn);
+  }
+
+  /// Returns the lines in the coordinates of the file: of a map, large ones have fewer digits after
+  /// the point than columns and rows, so points may coincide.
+  private static ContourLines drawn(Task task, ContourLines lines) {
+    Raster given = task.raster();
+    boolean isSvg = task.system() == null;
+    return isSvg || !given.isMap() ? lines : lines.mapped(given::eastward, given::northward);
   }
 
   private String name() {
@@ -223,6 +232,7 @@ public final class ContourCommand extends DeviceCommand<ContourCommand.Task, Con
     return crs == null ? GeoJsonCrs.LONGITUDE_LATITUDE : crs;
   }
 
+  /// @param lines in the coordinates of the file
   /// @param system of a .geojson; null for an .svg
   private void write(Raster given, double[] levels, ContourLines lines, GeoJsonCrs system)
       throws IOException, Failure {
@@ -251,8 +261,8 @@ public final class ContourCommand extends DeviceCommand<ContourCommand.Task, Con
         new GeoJsonLines(
                 system,
                 "level",
-                given.eastward(lines.x().hostArray()),
-                given.northward(lines.y().hostArray()),
+                lines.x().hostArray(),
+                lines.y().hostArray(),
                 lines.offsets().hostArray())
             .write(whole.out(), level);
       }

@@ -12,7 +12,6 @@ import dev.shoal.formats.Grid;
 import dev.shoal.formats.ReadOptions;
 import dev.shoal.formats.geometry.GeoJsonCrs;
 import java.io.IOException;
-import java.util.Arrays;
 import java.util.Optional;
 
 /// Rows of values, of a map from north to south.
@@ -98,16 +97,15 @@ record Raster(String name, double[] values, int columns, int rows, Optional<Grid
     return g.y() + (rows() - 1) * g.dy();
   }
 
-  /// Columns as the raster's own coordinates.
-  public double[] eastward(double... x) {
-    return grid.map(g -> Arrays.stream(x).map(column -> g.x() + column * g.dx()).toArray())
-        .orElse(x);
+  /// Returns the x of a column of a map.
+  public double eastward(double column) {
+    Grid g = grid.orElseThrow();
+    return g.x() + column * g.dx();
   }
 
-  /// Rows as the raster's own coordinates: of maps they grow northward.
-  public double[] northward(double... y) {
-    int last = rows() - 1;
-    return grid.map(g -> Arrays.stream(y).map(row -> g.y() + (last - row) * g.dy()).toArray())
-        .orElse(y);
+  /// Returns the y of a row of a map; rows are from north to south.
+  public double northward(double row) {
+    Grid g = grid.orElseThrow();
+    return g.y() + (rows() - 1 - row) * g.dy();
   }
 }

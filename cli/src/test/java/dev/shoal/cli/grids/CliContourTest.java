@@ -85,6 +85,27 @@ class CliContourTest {
         line.get("geometry").toString());
   }
 
+  /// At 500 km the crossings around a node that is one ulp above the level are one point.
+  @Test
+  void pointsThatCoincideInTheCoordinatesOfTheMapAreWrittenOnce() throws IOException {
+    Path out = folder.resolve("lines.geojson");
+    String peak = HILL.replace("995", "500000").replace("100", "1.0000000000000002");
+    Path map = Given.file(folder, "peak.asc", Given.text(peak));
+    var command = words("--missing nan --at 0.5,1 --json -o");
+    JsonObject json = shoal("contour", map, command, out, "--crs", "none").json();
+    JsonArray features = features(out);
+    assertEquals(1, features.size(), "the line of level 1 is one point");
+    JsonObject line = features.get(0).getAsJsonObject();
+    assertEquals(0.5, line.getAsJsonObject("properties").get("level").getAsDouble());
+    JsonArray points = line.getAsJsonObject("geometry").getAsJsonArray("coordinates");
+    assertEquals(5, points.size());
+    assertEquals(1, json.get("lines").getAsInt());
+    assertEquals(1, json.get("closed").getAsInt());
+    assertEquals(5, json.get("points").getAsInt());
+    json = shoal("contour", map, command, folder.resolve("lines.svg")).json();
+    assertEquals(2, json.get("lines").getAsInt(), "columns and rows are different");
+  }
+
   @Test
   void drawsLinesOfAnArray() throws IOException {
     Path out = folder.resolve("lines.svg");

@@ -2,6 +2,7 @@ package dev.shoal.grids.contour;
 
 import dev.shoal.device.DoubleArray;
 import dev.shoal.device.IntArray;
+import java.util.function.DoubleUnaryOperator;
 
 /// Lines, each of one level.
 ///
@@ -26,5 +27,19 @@ public record ContourLines(DoubleArray x, DoubleArray y, IntArray offsets, IntAr
     int last = offsets.hostArray()[line + 1] - 1;
     return x.hostArray()[first] == x.hostArray()[last]
         && y.hostArray()[first] == y.hostArray()[last];
+  }
+
+  /// Returns the lines in other coordinates: `x` maps columns, `y` rows. Points that coincide there
+  /// are left out as in [Contour], and so is a line of one point.
+  public ContourLines mapped(DoubleUnaryOperator x, DoubleUnaryOperator y) {
+    int[] from = offsets.hostArray();
+    var lines = new LineList(length(), this.x.length());
+    for (int line = 0; line < length(); line++) {
+      for (int p = from[line]; p < from[line + 1]; p++) {
+        lines.add(x.applyAsDouble(this.x.hostArray()[p]), y.applyAsDouble(this.y.hostArray()[p]));
+      }
+      lines.endLine(levels.hostArray()[line]);
+    }
+    return lines.toLines();
   }
 }

@@ -1,7 +1,6 @@
 package dev.shoal.grids.contour;
 
 import dev.shoal.device.Device;
-import dev.shoal.device.DoubleArray;
 import dev.shoal.device.IntArray;
 import dev.shoal.primitives.counting.CountingSort;
 import java.util.Arrays;
@@ -66,75 +65,19 @@ final class LineBuilder {
   private ContourLines write(int[] order, int[] levels) {
     double[] x = crossings.x();
     double[] y = crossings.y();
-    var line = new PointList(x.length + count);
-    int[] offsets = new int[count + 1];
-    int[] levelOf = new int[count];
-    int lines = 0;
+    var lines = new LineList(count, x.length + count);
     for (int s : order) {
-      line.begin();
       int first = begins[s];
-      line.add(x[first], y[first]);
+      lines.add(x[first], y[first]);
       for (int c = first; links.hasNext(c); ) {
         c = links.next(c);
-        line.add(x[c], y[c]);
+        lines.add(x[c], y[c]);
         if (c == first) {
           break;
         }
       }
-      if (line.endsLine()) {
-        levelOf[lines++] = levels[s];
-        offsets[lines] = line.length();
-      }
+      lines.endLine(levels[s]);
     }
-    return new ContourLines(
-        DoubleArray.wrap(line.x()),
-        DoubleArray.wrap(line.y()),
-        IntArray.wrap(Arrays.copyOf(offsets, lines + 1)),
-        IntArray.wrap(Arrays.copyOf(levelOf, lines)));
-  }
-
-  /// The points of all lines so far; a point equal to its predecessor is left out.
-  private static final class PointList {
-    private final double[] x;
-    private final double[] y;
-    private int from;
-    private int length;
-
-    PointList(int capacity) {
-      x = new double[capacity];
-      y = new double[capacity];
-    }
-
-    void begin() {
-      from = length;
-    }
-
-    void add(double atX, double atY) {
-      if (length == from || x[length - 1] != atX || y[length - 1] != atY) {
-        x[length] = atX;
-        y[length++] = atY;
-      }
-    }
-
-    /// Ends the line; drops it and returns false if it has fewer than two points.
-    boolean endsLine() {
-      if (length - from < 2) {
-        length = from;
-        return false;
-      }
-      return true;
-    }
-
-    int length() {
-      return length;
-    }
-
-    double[] x() {
-      return Arrays.copyOf(x, length);
-    }
-
-    double[] y() {
-      return Arrays.copyOf(y, length);
-    }
+    return lines.toLines();
   }
 }

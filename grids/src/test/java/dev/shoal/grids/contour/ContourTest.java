@@ -237,6 +237,23 @@ class ContourTest {
   }
 
   @Test
+  void mappedLinesLeaveOutPointsThatCoincide() {
+    double[] values = {0, 0, 0, 0, 1, 0, 0, 0, 0};
+    ContourLines lines = lines(Device.serial(), new Given(values, 3, new double[] {0.25, 0.75}));
+    assertEquals(2, lines.length());
+    ContourLines mapped = lines.mapped(column -> 10 * Math.rint(column), row -> Math.rint(1 - row));
+    assertEquals(1, mapped.length(), "the line around the peak is one point");
+    assertTrue(mapped.isClosed(0));
+    assertArrayEquals(new double[] {10, 20, 10, 0, 10}, mapped.x().hostArray());
+    assertArrayEquals(new double[] {1, 0, -1, 0, 1}, mapped.y().hostArray());
+    assertArrayEquals(new int[] {0, 5}, mapped.offsets().hostArray());
+    assertArrayEquals(new int[] {0}, mapped.levels().hostArray());
+    mapped = lines.mapped(column -> 2, row -> Math.floor(row));
+    assertArrayEquals(new int[] {0, 3, 6}, mapped.offsets().hostArray());
+    assertArrayEquals(new double[] {0, 1, 0, 0, 1, 0}, mapped.y().hostArray());
+  }
+
+  @Test
   void isFiniteWhereTheDifferenceOverflows() {
     double big = Double.MAX_VALUE;
     ContourLines lines =
