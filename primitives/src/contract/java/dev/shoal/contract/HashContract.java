@@ -199,6 +199,25 @@ public abstract class HashContract {
   }
 
   @EveryDevice
+  public void keepsItsEntriesIfAnArrayOfARebuildIsClosed(Device staged) {
+    Device device = OpenClDevices.resident(staged);
+    IntArray closed = device.copyOf(IntArray.wrap(1, 2, 3));
+    closed.close();
+    for (HashAlgorithm algorithm : ranged(device, 0, 100)) {
+      Hash hash = Hash.on(device).with(algorithm);
+      try (IntArray keys = device.copyOf(IntArray.wrap(5, 6, 7));
+          var indices = hash.build(keys);
+          var table = hash.build(keys, keys)) {
+        assertThrows(IllegalStateException.class, () -> indices.rebuild(closed));
+        assertThrows(IllegalStateException.class, () -> table.rebuild(closed, keys));
+        assertThrows(IllegalStateException.class, () -> table.rebuild(keys, closed));
+        assertEquals(3, indices.count(keys), algorithm::title);
+        assertEquals(3, table.count(keys), algorithm::title);
+      }
+    }
+  }
+
+  @EveryDevice
   public void takesOtherEntriesInTheSameMemory(Device device) {
     SplittableRandom random = Cases.random(2);
     for (HashAlgorithm algorithm : ranged(device, -500, 500)) {

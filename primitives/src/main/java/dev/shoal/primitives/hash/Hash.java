@@ -71,7 +71,9 @@ public final class Hash {
     Arguments.sameLength("keys", keys, "values", values);
     checkType("keys", keys);
     checkType("values", values);
-    return new HashTable<>(algorithm.kernel(device), keys, values);
+    keys.requireOn(device);
+    values.requireOn(device);
+    return new HashTable<>(device, algorithm.kernel(device), keys, values);
   }
 
   /// Returns a table of the indices of keys; of equal keys the first counts.
@@ -80,7 +82,8 @@ public final class Hash {
   ///   algorithm's range, or if too many slots are needed
   public <K extends Array<K>> HashTable<K, IntArray> build(K keys) {
     checkType("keys", Objects.requireNonNull(keys, "keys"));
-    return new HashTable<>(algorithm.kernel(device), keys, null);
+    keys.requireOn(device);
+    return new HashTable<>(device, algorithm.kernel(device), keys, null);
   }
 
   static void checkType(String name, Array<?> array) {

@@ -1,6 +1,7 @@
 package dev.shoal.primitives.hash;
 
 import dev.shoal.device.Array;
+import dev.shoal.device.Device;
 import dev.shoal.device.IntArray;
 import dev.shoal.device.kernels.Guarded;
 import dev.shoal.primitives.arguments.Arguments;
@@ -21,11 +22,13 @@ import java.util.Objects;
 /// @param <K> the type of keys: [IntArray] or [dev.shoal.device.LongArray]
 /// @param <V> the type of values: likewise; [IntArray] for indices
 public final class HashTable<K extends Array<K>, V extends Array<V>> implements AutoCloseable {
+  private final Device device;
   private final Guarded<TableKernel> guarded;
   private final boolean hasValues;
 
-  /// Takes ownership of `kernel`, and closes it if the build fails.
-  HashTable(TableKernel kernel, K keys, V values) {
+  /// Takes ownership of `kernel`, a kernel of `device`, and closes it if the build fails.
+  HashTable(Device device, TableKernel kernel, K keys, V values) {
+    this.device = device;
     hasValues = values != null;
     try {
       kernel.build(keys, values);
@@ -36,8 +39,9 @@ public final class HashTable<K extends Array<K>, V extends Array<V>> implements 
     guarded = Guarded.until("the table is closed", kernel, TableKernel::close);
   }
 
-  /// Replaces all entries, in the same memory if that suffices. If memory runs out, the table is
-  /// closed.
+  /// Replaces all entries, in the same memory if that suffices. If an argument is refused, the
+  /// table keeps its entries. If memory runs out, the device fails, or another thread closes an
+  /// array while it is read, the table is closed.
   ///
   /// @throws IllegalArgumentException as [Hash#build(Array, Array)], or if this is a table of
   ///   indices
@@ -49,8 +53,9 @@ public final class HashTable<K extends Array<K>, V extends Array<V>> implements 
     build(keys, values);
   }
 
-  /// Replaces all entries, in the same memory if that suffices. If memory runs out, the table is
-  /// closed.
+  /// Replaces all entries, in the same memory if that suffices. If an argument is refused, the
+  /// table keeps its entries. If memory runs out, the device fails, or another thread closes an
+  /// array while it is read, the table is closed.
   ///
   /// @throws IllegalArgumentException as [Hash#build(Array)], or if this is a table of values
   public void rebuild(K keys) {
@@ -63,6 +68,7 @@ public final class HashTable<K extends Array<K>, V extends Array<V>> implements 
 
   private void build(K keys, V values) {
     try (var change = guarded.change()) {
+      requireOnDevice(keys, values); // after the wait for queries, during which one may be closed
       try {
         change.get().build(keys, values);
       } catch (IllegalArgumentException e) {
@@ -71,6 +77,13 @@ public final class HashTable<K extends Array<K>, V extends Array<V>> implements 
         change.discard(); // the old entries are lost, the new ones incomplete
         throw e;
       }
+    }
+  }
+
+  private void requireOnDevice(K keys, V values) {
+    keys.requireOn(device);
+    if (values != null) {
+      values.requireOn(device);
     }
   }
 
@@ -102,7 +115,7 @@ public final class HashTable<K extends Array<K>, V extends Array<V>> implements 
 
   /// Returns the number of wanted keys that are present, with repetitions.
   public int count(K wanted) {
-    Objects.requireNonNull(wanted, "wanted");
+    Objects.requireNonNull(wanted, "wanted").requireOn(device);
     try (var query = guarded.query()) {
       return query.get().count(wanted);
     }
@@ -125,7 +138,8 @@ public final class HashTable<K extends Array<K>, V extends Array<V>> implements 
   /// Returns the number of slots that are probed to find the wanted keys, or that they are absent.
   /// It may differ between runs, since the slot of a key depends on the order of insertion.
   public Probes probes(K wanted) {
-    IntArray lengths = IntArray.wrap(new int[Objects.requireNonNull(wanted, "wanted").length()]);
+    Objects.requireNonNull(wanted, "wanted").requireOn(device);
+    IntArray lengths = IntArray.wrap(new int[wanted.length()]);
     try (var query = guarded.query()) {
       query.get().probes(wanted, lengths);
     }
@@ -138,9 +152,11 @@ public final class HashTable<K extends Array<K>, V extends Array<V>> implements 
     return new Probes(wanted.length(), total, max);
   }
 
-  private static void checkOut(Array<?> wanted, Array<?> out) {
+  private void checkOut(Array<?> wanted, Array<?> out) {
     Arguments.sameLength("wanted", wanted, "out", out);
     Arguments.different("wanted", wanted, "out", out);
+    wanted.requireOn(device);
+    out.requireOn(device);
   }
 
   /// Releases the memory. Any later use is an [IllegalStateException]; closing twice is not.

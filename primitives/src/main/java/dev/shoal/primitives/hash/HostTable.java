@@ -49,7 +49,6 @@ final class HostTable implements TableKernel {
   }
 
   private final BiFunction<Array<?>, Array<?>, Slots> maker;
-  private final Device device;
   private final WorkerPool workers;
   private final int block;
   private final LeasePool<Batch> batches = new LeasePool<>(Batch::new);
@@ -58,17 +57,12 @@ final class HostTable implements TableKernel {
   /// @param maker makes slots for keys and values of the types of those given
   HostTable(BiFunction<Array<?>, Array<?>, Slots> maker, Device device, HashTuning tuning) {
     this.maker = maker;
-    this.device = device;
     workers = device.workers();
     block = tuning.searchBlock();
   }
 
   @Override
   public void build(Array<?> keys, Array<?> values) {
-    keys.requireOn(device); // before anything is forgotten
-    if (values != null) {
-      values.requireOn(device);
-    }
     if (slots == null) {
       slots = maker.apply(keys, values);
     }

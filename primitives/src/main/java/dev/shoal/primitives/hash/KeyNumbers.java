@@ -1,6 +1,7 @@
 package dev.shoal.primitives.hash;
 
 import dev.shoal.device.Array;
+import dev.shoal.device.Device;
 import dev.shoal.device.IntArray;
 import dev.shoal.device.kernels.Guarded;
 import dev.shoal.primitives.arguments.Arguments;
@@ -27,10 +28,12 @@ public final class KeyNumbers<K extends Array<K>> implements AutoCloseable {
     void close();
   }
 
+  private final Device device;
   private final int size;
   private final Guarded<Kernel> guarded;
 
-  KeyNumbers(int size, Kernel kernel) {
+  KeyNumbers(Device device, int size, Kernel kernel) {
+    this.device = device;
     this.size = size;
     guarded = Guarded.until("the numbers are closed", kernel, Kernel::close);
   }
@@ -47,6 +50,8 @@ public final class KeyNumbers<K extends Array<K>> implements AutoCloseable {
   public void find(K wanted, IntArray out) {
     Arguments.sameLength("wanted", wanted, "out", out);
     Arguments.different("wanted", wanted, "out", out);
+    wanted.requireOn(device);
+    out.requireOn(device);
     try (var query = guarded.query()) {
       query.get().find(wanted, out);
     }

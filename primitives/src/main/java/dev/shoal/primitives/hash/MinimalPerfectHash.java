@@ -38,7 +38,8 @@ public final class MinimalPerfectHash {
   ///   hash functions have collisions, which only keys chosen for that purpose can cause
   public <K extends Array<K>> KeyNumbers<K> build(K keys) {
     Hash.checkType("keys", Objects.requireNonNull(keys, "keys"));
-    return new KeyNumbers<>(keys.length(), kernel(keys));
+    keys.requireOn(device);
+    return new KeyNumbers<>(device, keys.length(), kernel(keys));
   }
 
   private KeyNumbers.Kernel kernel(Array<?> keys) {

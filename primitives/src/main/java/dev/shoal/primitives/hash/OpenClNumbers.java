@@ -44,7 +44,6 @@ final class OpenClNumbers implements KeyNumbers.Kernel {
   }
 
   static OpenClNumbers of(Device.OpenCl device, Array<?> keys, HashTuning tuning) {
-    keys.requireOn(device);
     Array<?> onHost =
         keys instanceof IntArray ints
             ? IntArray.wrap(ints.onHost().hostArray())

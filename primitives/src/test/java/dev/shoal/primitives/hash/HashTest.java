@@ -11,8 +11,15 @@ import dev.shoal.device.IntArray;
 import dev.shoal.device.LongArray;
 import dev.shoal.testkit.Cases;
 import dev.shoal.testkit.EveryDevice;
+import java.lang.reflect.InvocationHandler;
+import java.lang.reflect.Proxy;
 import java.util.List;
 import java.util.SplittableRandom;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import java.util.concurrent.FutureTask;
 import org.junit.jupiter.api.Test;
 
 /// The contract of [Hash] and [HashTable], on every device.
@@ -147,6 +154,53 @@ class HashTest extends HashContract {
       table.find(IntArray.wrap(romero, 28, 58, 78), -1, out);
       assertArrayEquals(new int[] {1, 0, -1, 2}, out.hostArray());
       assertEquals(1, table.probes(IntArray.wrap(romero)).max());
+    }
+  }
+
+  /// Serial open addressing with a query that waits.
+  private record SlowCount(CountDownLatch begun, CountDownLatch end) implements HashAlgorithm {
+    @Override
+    public String title() {
+      return "slow";
+    }
+
+    @Override
+    public TableKernel kernel(Device device) {
+      TableKernel kernel = new PackedHash().kernel(device);
+      InvocationHandler handler =
+          (_, method, arguments) -> {
+            if (method.getName().equals("count")) {
+              begun.countDown();
+              end.await();
+            }
+            return method.invoke(kernel, arguments);
+          };
+      return (TableKernel)
+          Proxy.newProxyInstance(
+              TableKernel.class.getClassLoader(), new Class<?>[] {TableKernel.class}, handler);
+    }
+  }
+
+  @Test
+  void keepsItsEntriesIfAnArrayIsClosedWhileARebuildWaits() throws Exception {
+    var slow = new SlowCount(new CountDownLatch(1), new CountDownLatch(1));
+    IntArray keys = IntArray.wrap(5, 6, 7);
+    IntArray others = IntArray.wrap(8, 9);
+    try (var table = Hash.on(Device.serial()).with(slow).build(keys);
+        var executor = Executors.newCachedThreadPool()) {
+      Future<Integer> query = executor.submit(() -> table.count(keys));
+      slow.begun().await();
+      var rebuild = new FutureTask<>(() -> table.rebuild(others), null);
+      Thread thread = Thread.ofPlatform().start(rebuild);
+      while (thread.getState() != Thread.State.WAITING) {
+        Thread.onSpinWait();
+      }
+      others.close();
+      slow.end().countDown();
+      assertEquals(3, query.get());
+      var error = assertThrows(ExecutionException.class, rebuild::get);
+      assertEquals("the array is closed", error.getCause().getMessage());
+      assertEquals(3, table.count(keys));
     }
   }
 
