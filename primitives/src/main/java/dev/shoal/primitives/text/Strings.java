@@ -56,6 +56,8 @@ public final class Strings {
 
   /// Returns the UTF-8 bytes of `strings`.
   ///
+  /// @throws IllegalArgumentException if a string has a surrogate without its pair, which has no
+  ///   bytes
   /// @throws CapacityException if they are more than [Array#MAX_LENGTH]
   public static Strings of(List<String> strings) {
     byte[][] each = new byte[Objects.requireNonNull(strings, "strings").size()][];
@@ -75,7 +77,39 @@ public final class Strings {
 
   private static byte[] bytes(List<String> strings, int s) {
     String string = Objects.requireNonNull(strings.get(s), () -> "strings[" + s + "]");
-    return string.getBytes(StandardCharsets.UTF_8);
+    byte[] bytes = string.getBytes(StandardCharsets.UTF_8);
+    if (hasQuestionMark(bytes)) { // rare, and the JDK encodes faster than a loop over characters
+      requirePairs(string, s);
+    }
+    return bytes;
+  }
+
+  /// Returns whether there is a question mark, which [String#getBytes] also writes for a surrogate
+  /// without its pair.
+  private static boolean hasQuestionMark(byte[] bytes) {
+    for (byte b : bytes) {
+      if (b == '?') {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  private static void requirePairs(String string, int s) {
+    int point;
+    for (int i = 0; i < string.length(); i += Character.charCount(point)) {
+      point = string.codePointAt(i);
+      if (Character.getType(point) == Character.SURROGATE) {
+        throw new IllegalArgumentException(
+            "strings["
+                + s
+                + "] has the surrogate "
+                + String.format("U+%04X", point)
+                + " at index "
+                + i
+                + " without its pair");
+      }
+    }
   }
 
   /// Returns the length of an array of so many bytes.

@@ -51,6 +51,20 @@ class StringsTest {
   }
 
   @Test
+  void refusesASurrogateWithoutItsPair() {
+    for (String lone : List.of("ab\ud800", "ab\udc00", "ab\ud800?", "ab\udc00\ud800")) {
+      String message =
+          assertThrows(IllegalArgumentException.class, () -> Strings.of(List.of("?", lone)))
+              .getMessage();
+      String name = String.format("U+%04X", (int) lone.charAt(2));
+      assertEquals(
+          "strings[1] has the surrogate " + name + " at index 2 without its pair", message);
+    }
+    List<String> whole = List.of("?", "\ud83d\udc1f?", "\uffff?");
+    assertEquals(whole, all(Strings.of(whole)));
+  }
+
+  @Test
   void namesTheArgumentThatIsNull() {
     assertNull("bytes", () -> Strings.of(null, new int[1]));
     assertNull("offsets", () -> Strings.of(new byte[1], null));
