@@ -32,7 +32,9 @@ public final class SumCommand extends StreamCommand<SumCommand.Total> {
       description =
           "Sum f4 or f8 by another method, in their own arithmetic: plain, pairwise, kahan, "
               + "neumaier, two-sum, double-double and others (see: shoal algorithms sum); all "
-              + "compares them with the exact sum. These methods read all values into memory.")
+              + "compares them with the exact sum. These methods read all values into memory. "
+              + "Where a value is infinite or a partial sum overflows, the compensated ones print "
+              + "NaN.")
   String method = "exact";
 
   @Option(

@@ -25,7 +25,9 @@ import java.util.Objects;
 /// - **Shape:** n values in a [FloatArray] or a [DoubleArray]; the sum of either is a double.
 /// - **Order:** the exact sum has none; another [SumAlgorithm] follows the order that it states. In
 ///   either case the result does not depend on the device.
-/// - **Special values:** see [Accumulator]. Partial sums never overflow.
+/// - **Special values:** of the exact sum see [Accumulator]; its partial sums never overflow.
+///   Another algorithm may overflow in the middle, and is NaN once it takes a compensation from an
+///   infinity.
 /// - **Cost:** reads n values once, at the speed of memory if they span up to 131 binades;
 ///   otherwise 1 to 2 ns per value. A dot product reads twice as much and takes at most twice the
 ///   time of a sum, if the products span up to 32 binades.
@@ -131,7 +133,7 @@ public final class Sum {
   }
 
   private double sumOf(Array<?> values) {
-    Objects.requireNonNull(values, "values");
+    Objects.requireNonNull(values, "values").requireOn(device);
     try (var kernel = kernels.lease()) {
       return kernel.get().sum(values);
     }
@@ -148,7 +150,7 @@ public final class Sum {
   }
 
   private void addTo(Array<?> values, Accumulator sum) {
-    Objects.requireNonNull(values, "values");
+    Objects.requireNonNull(values, "values").requireOn(device);
     Objects.requireNonNull(sum, "sum");
     try (var kernel = exact.lease()) {
       kernel.get().add(values, sum);
@@ -184,7 +186,7 @@ public final class Sum {
   }
 
   private void addProductsTo(Array<?> x, Array<?> y, Accumulator sum) {
-    Arguments.sameLength("x", x, "y", y);
+    checkFactors(x, y);
     Objects.requireNonNull(sum, "sum");
     try (var kernel = exact.lease()) {
       kernel.get().addProducts(x, y, sum);
@@ -202,10 +204,16 @@ public final class Sum {
   }
 
   private double products(Array<?> x, Array<?> y) {
-    Arguments.sameLength("x", x, "y", y);
+    checkFactors(x, y);
     try (var kernel = exact.lease()) {
       return kernel.get().dot(x, y);
     }
+  }
+
+  private void checkFactors(Array<?> x, Array<?> y) {
+    Arguments.sameLength("x", x, "y", y);
+    x.requireOn(device);
+    y.requireOn(device);
   }
 
   /// Returns the sum divided by the number of values, rounded once.
@@ -223,7 +231,7 @@ public final class Sum {
   }
 
   private double meanOf(Array<?> values) {
-    Objects.requireNonNull(values, "values");
+    Objects.requireNonNull(values, "values").requireOn(device);
     try (var kernel = exact.lease()) {
       return kernel.get().mean(values);
     }
@@ -260,6 +268,9 @@ public final class Sum {
               + " segments");
     }
     Arguments.different("out", out, "values", values);
+    values.requireOn(device);
+    offsets.requireOn(device);
+    out.requireOn(device);
     try (var kernel = exact.lease()) {
       kernel.get().bySegment(values, offsets, out.length(), out);
     }

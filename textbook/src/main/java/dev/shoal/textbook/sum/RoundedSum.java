@@ -12,6 +12,10 @@ import java.util.List;
 /// algorithm from left to right. With 64 `lanes` each part is divided again, element i being added
 /// to sum i mod 64, as the lanes of a vector processor do.
 ///
+/// Infinities are those of the texts' own arithmetic. [Plain], [Pairwise] and [Ascending] return an
+/// infinity for an infinite value, and where a partial sum overflows. The others, which compute the
+/// error of each addition, return NaN in both cases, because that error is ∞ − ∞.
+///
 /// Source: N. Higham, *Accuracy and Stability of Numerical Algorithms*, ch. 4.
 public sealed interface RoundedSum extends SumAlgorithm {
   /// From left to right.

@@ -66,6 +66,29 @@ class RoundedSumTest {
   }
 
   @EveryDevice
+  void onlyTheUncompensatedSumsKeepAnInfinity(Device device) {
+    double infinity = Double.POSITIVE_INFINITY;
+    double max = Double.MAX_VALUE;
+    for (double[] x : new double[][] {{infinity}, {1, infinity}, {infinity, 1}, {max, max}}) {
+      float[] floats = {(float) infinity, Float.MAX_VALUE};
+      for (SumAlgorithm method : Textbook.sums(device, 2)) {
+        double expected = isCompensated(method) ? Double.NaN : infinity;
+        Sum sum = Sum.on(device).with(method);
+        assertEquals(expected, sum.sum(DoubleArray.wrap(x)), method + " of " + Arrays.toString(x));
+        assertEquals(expected, sum.sum(FloatArray.wrap(floats)), method::title);
+      }
+    }
+  }
+
+  private static boolean isCompensated(SumAlgorithm method) {
+    return switch (method) {
+      case RoundedSum.Kahan _, RoundedSum.Neumaier _ -> true;
+      case RoundedSum.TwoSum _, RoundedSum.DoubleDouble _ -> true;
+      default -> false;
+    };
+  }
+
+  @EveryDevice
   void sumsByEveryMethodTheSameOnEveryDevice(Device device) {
     Sum serial = Sum.on(Device.serial());
     Cases.forAll(
