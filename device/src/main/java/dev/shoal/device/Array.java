@@ -73,7 +73,6 @@ public abstract sealed class Array<A extends Array<A>> implements AutoCloseable
   /// @throws IllegalArgumentException if it cannot
   /// @throws IllegalStateException after [#close()]
   public final void requireOn(MemoryAccess device) {
-    length();
     boolean isUsable = isHost() ? device.usesHostArrays() : device.uses(storage().context());
     if (!isUsable) {
       throw new IllegalArgumentException(

@@ -96,7 +96,7 @@ final class CpuHistogram implements HistogramKernel, WeightOrder {
   @Override
   public Outside count(Array<?> in, Bins bins, LongArray out, boolean overwrites) {
     Finder finder = finder(in, bins);
-    long[] counts = SerialHistogram.counts(device, in, out, overwrites);
+    long[] counts = SerialHistogram.counts(out, overwrites);
     int length = in.length();
     if (overwrites
         && length < tuning.few() * (long) bins.count()

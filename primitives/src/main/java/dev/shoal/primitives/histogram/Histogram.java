@@ -207,11 +207,13 @@ public final class Histogram {
   /// The scratch of one call, and the bins of the last call: the kernel is prepared for them, and
   /// equal ones need no checks.
   private static final class Workspace {
+    private final Device device;
     private final HistogramKernel kernel;
     private WeightSums weightSums; // null until needed
     private Bins bins = new Bins.Values(0, 1);
 
     Workspace(Device device) {
+      this.device = device;
       kernel =
           switch (device) {
             case Device.Serial _ -> new SerialHistogram();
@@ -250,6 +252,8 @@ public final class Histogram {
 
     Outside count(Array<?> in, Bins bins, LongArray counts, boolean overwrites) {
       Arguments.different("counts", counts, "in", in);
+      in.requireOn(device);
+      counts.requireOn(device);
       this.bins = bins;
       return kernel.count(in, bins, counts, overwrites);
     }
@@ -258,6 +262,9 @@ public final class Histogram {
       Arguments.sameLength("in", in, "weights", weights);
       Arguments.different("sums", sums, "in", in);
       Arguments.different("sums", sums, "weights", weights);
+      in.requireOn(device);
+      weights.requireOn(device);
+      sums.requireOn(device);
       this.bins = bins;
       if (weightSums == null) {
         weightSums = kernel.weightSums();

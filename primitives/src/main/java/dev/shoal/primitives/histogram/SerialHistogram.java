@@ -10,8 +10,6 @@ import java.util.Arrays;
 
 /// The definition: one element after the other, each bin by bisection.
 final class SerialHistogram implements HistogramKernel, WeightOrder {
-  private static final Device HOST = Device.serial();
-
   /// Elements that are converted at a time: 8 KiB of doubles, which stay in the first-level cache.
   private static final int BLOCK = 1024;
 
@@ -30,11 +28,7 @@ final class SerialHistogram implements HistogramKernel, WeightOrder {
   }
 
   /// Returns the counts to add to, zeroed if `overwrites`.
-  ///
-  /// @param device the one that counts, in host memory
-  /// @throws IllegalArgumentException before it writes, if `in` or `counts` is not in host memory
-  static long[] counts(Device device, Array<?> in, LongArray counts, boolean overwrites) {
-    in.requireOn(device);
+  static long[] counts(LongArray counts, boolean overwrites) {
     long[] count = counts.hostArray();
     if (overwrites) {
       Arrays.fill(count, 0);
@@ -44,13 +38,13 @@ final class SerialHistogram implements HistogramKernel, WeightOrder {
 
   @Override
   public Outside count(Array<?> in, Bins bins, LongArray counts, boolean overwrites) {
-    long[] count = counts(HOST, in, counts, overwrites);
+    long[] count = counts(counts, overwrites);
     return forEach(in, bins, (_, bin) -> count[bin] = HistogramKernel.sum(bin, count[bin], 1));
   }
 
   @Override
   public WeightSums weightSums() {
-    return new OrderedWeights(HOST, this);
+    return new OrderedWeights(Device.serial(), this);
   }
 
   @Override

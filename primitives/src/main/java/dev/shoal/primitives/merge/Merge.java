@@ -42,10 +42,11 @@ import java.util.Objects;
 ///
 /// Safe for any number of threads; scratch memory is kept between calls, so reuse an instance.
 public final class Merge {
+  private final Device device;
   private final LeasePool<PerType<MergeKernel>> kernels;
 
   private Merge(Device device) {
-    Objects.requireNonNull(device, "device");
+    this.device = Objects.requireNonNull(device, "device");
     kernels = new LeasePool<>(() -> kernels(device));
   }
 
@@ -310,10 +311,12 @@ public final class Merge {
     return (int) size;
   }
 
-  private static MergeKernel checked(
-      PerType<MergeKernel> kernels, Array<?> a, Array<?> b, Array<?> out) {
+  private MergeKernel checked(PerType<MergeKernel> kernels, Array<?> a, Array<?> b, Array<?> out) {
     Arguments.different("out", out, "a", a);
     Arguments.different("out", out, "b", b);
+    a.requireOn(device);
+    b.requireOn(device);
+    out.requireOn(device);
     MergeKernel kernel = kernels.of(a);
     requireSorted("a", a, kernel.sortedLength(a));
     requireSorted("b", b, kernel.sortedLength(b));

@@ -103,7 +103,7 @@ public final class Move {
   ///
   /// @throws IllegalArgumentException if the lengths differ
   public <A extends Array<A>> void copy(A in, A out) {
-    Arguments.sameLength("in", in, "out", out);
+    checkSameLength(in, out);
     try (var kernel = kernels.lease()) {
       kernel.get().of(in).copy(in, 0, out, 0, in.length());
     }
@@ -114,10 +114,11 @@ public final class Move {
   /// `out` may be `in`, and the ranges may overlap: the result is as if copied by way of a third
   /// array.
   ///
+  /// @throws IllegalArgumentException if `length` is negative
   /// @throws IndexOutOfBoundsException if a range is out of bounds
   public <A extends Array<A>> void copy(A in, int from, A out, int at, int length) {
-    Objects.requireNonNull(in, "in");
-    Objects.requireNonNull(out, "out");
+    Objects.requireNonNull(in, "in").requireOn(device);
+    Objects.requireNonNull(out, "out").requireOn(device);
     requireRange("in", in, from, length);
     requireRange("out", out, at, length);
     try (var kernel = kernels.lease()) {
@@ -127,7 +128,7 @@ public final class Move {
 
   /// Writes `value` to every index of `out`.
   public void fill(IntArray out, int value) {
-    Objects.requireNonNull(out, "out");
+    Objects.requireNonNull(out, "out").requireOn(device);
     try (var kernel = kernels.lease()) {
       kernel.get().of(out).fill(out, IntOrder.raw(value));
     }
@@ -135,7 +136,7 @@ public final class Move {
 
   /// Writes `value` to every index of `out`.
   public void fill(LongArray out, long value) {
-    Objects.requireNonNull(out, "out");
+    Objects.requireNonNull(out, "out").requireOn(device);
     try (var kernel = kernels.lease()) {
       kernel.get().of(out).fill(out, LongOrder.raw(value));
     }
@@ -143,7 +144,7 @@ public final class Move {
 
   /// Writes `value` to every index of `out`; a NaN keeps its bits.
   public void fill(FloatArray out, float value) {
-    Objects.requireNonNull(out, "out");
+    Objects.requireNonNull(out, "out").requireOn(device);
     try (var kernel = kernels.lease()) {
       kernel.get().of(out).fill(out, FloatOrder.raw(value));
     }
@@ -151,7 +152,7 @@ public final class Move {
 
   /// Writes `value` to every index of `out`; a NaN keeps its bits.
   public void fill(DoubleArray out, double value) {
-    Objects.requireNonNull(out, "out");
+    Objects.requireNonNull(out, "out").requireOn(device);
     try (var kernel = kernels.lease()) {
       kernel.get().of(out).fill(out, DoubleOrder.raw(value));
     }
@@ -161,7 +162,7 @@ public final class Move {
   ///
   /// @throws ArithmeticException if the last of them does not fit in the type; `i * step` need not
   public void iota(IntArray out, int first, int step) {
-    Objects.requireNonNull(out, "out");
+    Objects.requireNonNull(out, "out").requireOn(device);
     long last = first + (out.length() - 1L) * step;
     if (out.length() > 0 && last != (int) last) {
       throw new ArithmeticException(pastType(out, String.valueOf(last), "int"));
@@ -175,7 +176,7 @@ public final class Move {
   ///
   /// @throws ArithmeticException if the last of them does not fit in the type; `i * step` need not
   public void iota(LongArray out, long first, long step) {
-    Objects.requireNonNull(out, "out");
+    Objects.requireNonNull(out, "out").requireOn(device);
     if (out.length() > 0 && mayOverflow(out.length() - 1, first, step)) {
       BigInteger last =
           BigInteger.valueOf(step)
@@ -207,10 +208,16 @@ public final class Move {
   ///
   /// @throws IllegalArgumentException if the lengths differ
   public <A extends Array<A>> void reverse(A in, A out) {
-    Arguments.sameLength("in", in, "out", out);
+    checkSameLength(in, out);
     try (var kernel = kernels.lease()) {
       kernel.get().of(in).reverse(in, out);
     }
+  }
+
+  private void checkSameLength(Array<?> in, Array<?> out) {
+    Arguments.sameLength("in", in, "out", out);
+    in.requireOn(device);
+    out.requireOn(device);
   }
 
   /// Writes `in[map[i]]` to `out[i]`; indices may repeat.
@@ -221,8 +228,7 @@ public final class Move {
   /// @throws IllegalArgumentException if the lengths differ, or `out` is `in` or `map`
   public <A extends Array<A>> void gather(A in, IntArray map, A out) {
     Arguments.sameLength("map", map, "out", out);
-    Arguments.different("out", out, "in", in);
-    Arguments.different("out", out, "map", map);
+    checkMap(in, map, out);
     try (var kernel = kernels.lease()) {
       kernel.get().of(in).gather(in, map, out);
     } catch (IndexOutOfBoundsException _) {
@@ -239,7 +245,8 @@ public final class Move {
   /// @throws IllegalArgumentException if an index repeats, naming the first repetition and the one
   ///   before it; if the lengths differ, or `out` is `in` or `map`
   public <A extends Array<A>> void scatter(A in, IntArray map, A out) {
-    requireDifferent(in, map, out);
+    Arguments.sameLength("in", in, "map", map);
+    checkMap(in, map, out);
     boolean distinct;
     try (var kernel = kernels.lease()) {
       distinct = kernel.get().of(in).scatter(in, map, out);
@@ -260,7 +267,8 @@ public final class Move {
   /// @throws IndexOutOfBoundsException if an index is out of bounds of `out`; names the first
   /// @throws IllegalArgumentException if the lengths differ, or `out` is `in` or `map`
   public <A extends Array<A>> void scatterLastWins(A in, IntArray map, A out) {
-    requireDifferent(in, map, out);
+    Arguments.sameLength("in", in, "map", map);
+    checkMap(in, map, out);
     try (var kernel = kernels.lease()) {
       kernel.get().of(in).scatterLastWins(in, map, out);
     } catch (IndexOutOfBoundsException _) {
@@ -268,10 +276,12 @@ public final class Move {
     }
   }
 
-  private static void requireDifferent(Array<?> in, IntArray map, Array<?> out) {
-    Arguments.sameLength("in", in, "map", map);
+  private void checkMap(Array<?> in, IntArray map, Array<?> out) {
     Arguments.different("out", out, "in", in);
     Arguments.different("out", out, "map", map);
+    in.requireOn(device);
+    map.requireOn(device);
+    out.requireOn(device);
   }
 
   /// Reorders each of `arrays` by `permutation`: the new `a[i]` is the old `a[permutation[i]]`. The

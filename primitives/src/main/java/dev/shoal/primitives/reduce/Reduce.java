@@ -241,7 +241,7 @@ public final class Reduce {
 
   /// Returns the sum of all elements, which always fits; 0 if there are none.
   public long sum(IntArray in) {
-    Objects.requireNonNull(in, "in");
+    Objects.requireNonNull(in, "in").requireOn(device);
     try (var kernel = kernels.lease()) {
       return kernel.get().sums().sum(in);
     }
@@ -252,7 +252,7 @@ public final class Reduce {
   ///
   /// @throws ArithmeticException if it overflows
   public long sum(LongArray in) {
-    Objects.requireNonNull(in, "in");
+    Objects.requireNonNull(in, "in").requireOn(device);
     try (var kernel = kernels.lease()) {
       return kernel.get().sums().sum(in, wraps);
     }
@@ -366,37 +366,37 @@ public final class Reduce {
 
   /// Returns the bits that are 1 in all elements; all bits if there are none.
   public int and(IntArray in) {
-    Objects.requireNonNull(in, "in");
+    Objects.requireNonNull(in, "in").requireOn(device);
     return fold(in, Operator.AND);
   }
 
   /// Returns the bits that are 1 in all elements; all bits if there are none.
   public long and(LongArray in) {
-    Objects.requireNonNull(in, "in");
+    Objects.requireNonNull(in, "in").requireOn(device);
     return fold(in, Operator.AND);
   }
 
   /// Returns the bits that are 1 in any element; 0 if there are none.
   public int or(IntArray in) {
-    Objects.requireNonNull(in, "in");
+    Objects.requireNonNull(in, "in").requireOn(device);
     return fold(in, Operator.OR);
   }
 
   /// Returns the bits that are 1 in any element; 0 if there are none.
   public long or(LongArray in) {
-    Objects.requireNonNull(in, "in");
+    Objects.requireNonNull(in, "in").requireOn(device);
     return fold(in, Operator.OR);
   }
 
   /// Returns the bits that are 1 in an odd number of elements; 0 if there are none.
   public int xor(IntArray in) {
-    Objects.requireNonNull(in, "in");
+    Objects.requireNonNull(in, "in").requireOn(device);
     return fold(in, Operator.XOR);
   }
 
   /// Returns the bits that are 1 in an odd number of elements; 0 if there are none.
   public long xor(LongArray in) {
-    Objects.requireNonNull(in, "in");
+    Objects.requireNonNull(in, "in").requireOn(device);
     return fold(in, Operator.XOR);
   }
 
@@ -520,6 +520,8 @@ public final class Reduce {
     }
     Arguments.different("out", out, "in", in);
     Arguments.different("out", out, "offsets", offsets);
+    offsets.requireOn(device);
+    out.requireOn(device);
     try (var kernel = kernels.lease()) {
       kernel.get().<A>of(in).bySegment(in, offsets, segments, operator, ofSegments, out);
     }
@@ -562,8 +564,8 @@ public final class Reduce {
     }
   }
 
-  private static void check(String name, Array<?> in, Operator operator) {
-    Objects.requireNonNull(in, name);
+  private void check(String name, Array<?> in, Operator operator) {
+    Objects.requireNonNull(in, name).requireOn(device);
     Objects.requireNonNull(operator, "operator");
     boolean floats = in instanceof FloatArray || in instanceof DoubleArray;
     if (operator == Operator.SUM && floats) {
@@ -583,8 +585,8 @@ public final class Reduce {
     }
   }
 
-  private static void requireSome(String what, Array<?> in) {
-    Objects.requireNonNull(in, "in");
+  private void requireSome(String what, Array<?> in) {
+    Objects.requireNonNull(in, "in").requireOn(device);
     if (in.length() == 0) {
       throw new NoSuchElementException("there is no " + what + " of 0 elements");
     }

@@ -254,13 +254,16 @@ public final class Scan {
     check(in, out, mode);
     Arguments.offsets(offsets, in.length());
     Arguments.different("out", out, "offsets", offsets);
+    offsets.requireOn(device);
     try (var kernel = kernels.lease()) {
       kernel.get().scanSegments(in, offsets, out, mode);
     }
   }
 
-  private static void check(Array<?> in, Array<?> out, ScanKernel.Mode mode) {
+  private void check(Array<?> in, Array<?> out, ScanKernel.Mode mode) {
     Arguments.sameLength("in", in, "out", out);
+    in.requireOn(device);
+    out.requireOn(device);
     Objects.requireNonNull(mode.operator(), "operator").requireDefinedOn(in);
   }
 }

@@ -133,6 +133,9 @@ public final class Search {
     Arguments.sameLength("needles", needles, "out", out);
     Arguments.different("out", out, "sorted", sorted);
     Arguments.different("out", out, "needles", needles);
+    sorted.requireOn(device);
+    needles.requireOn(device);
+    out.requireOn(device);
     try (var kernel = kernels.lease()) {
       kernel.get().search(sorted, needles, above, out);
     }

@@ -168,7 +168,7 @@ public final class Select {
   /// Returns the number of elements that meet the condition.
   public <A extends Array<A>> int count(A in, Condition<A> where) {
     Objects.requireNonNull(where, "where");
-    Objects.requireNonNull(in, "in");
+    Objects.requireNonNull(in, "in").requireOn(device);
     try (var kernel = kernels.lease()) {
       return kernel.get().count(in, where);
     }
@@ -181,7 +181,7 @@ public final class Select {
   /// @throws IllegalArgumentException if `out` is `in`
   public <A extends Array<A>> int values(A in, Condition<A> where, A out) {
     Objects.requireNonNull(where, "where");
-    Arguments.different("out", out, "in", in);
+    check("in", in, out);
     return valuesBy(in, where, in, out);
   }
 
@@ -201,7 +201,7 @@ public final class Select {
   /// @throws IllegalArgumentException if `out` is `in`
   public <A extends Array<A>> int indices(A in, Condition<A> where, IntArray out) {
     Objects.requireNonNull(where, "where");
-    Arguments.different("out", out, "in", in);
+    check("in", in, out);
     return indicesBy(in, where, out);
   }
 
@@ -221,7 +221,7 @@ public final class Select {
   /// @throws IllegalArgumentException if `out` is `in`
   public <A extends Array<A>> int partition(A in, Condition<A> where, A out) {
     Objects.requireNonNull(where, "where");
-    Arguments.different("out", out, "in", in);
+    check("in", in, out);
     return partitionBy(in, where, in, out);
   }
 
@@ -249,7 +249,7 @@ public final class Select {
   /// @throws CapacityException if `out` is too short
   /// @throws IllegalArgumentException if `out` is `flags`
   public int flaggedIndices(IntArray flags, IntArray out) {
-    Arguments.different("out", out, "flags", flags);
+    check("flags", flags, out);
     return indicesBy(flags, FLAGGED, out);
   }
 
@@ -264,10 +264,17 @@ public final class Select {
     return partitionBy(flags, FLAGGED, in, out);
   }
 
-  private static void checkFlags(Array<?> in, IntArray flags, Array<?> out) {
+  private void checkFlags(Array<?> in, IntArray flags, Array<?> out) {
     Arguments.sameLength("in", in, "flags", flags);
-    Arguments.different("out", out, "in", in);
+    check("in", in, out);
     Arguments.different("out", out, "flags", flags);
+    flags.requireOn(device);
+  }
+
+  private void check(String name, Array<?> in, Array<?> out) {
+    Arguments.different("out", out, name, in);
+    in.requireOn(device);
+    out.requireOn(device);
   }
 
   /// Writes the first of each run of equal adjacent elements; for a sorted array, each value once.
@@ -277,7 +284,7 @@ public final class Select {
   /// @throws CapacityException if `out` is too short
   /// @throws IllegalArgumentException if `out` is `in`
   public <A extends Array<A>> int unique(A in, A out) {
-    Arguments.different("out", out, "in", in);
+    check("in", in, out);
     return valuesBy(in, FirstOfRun.of(), in, out);
   }
 
@@ -327,7 +334,7 @@ public final class Select {
   /// @throws CapacityException if `out` is too short
   /// @throws IllegalArgumentException if `out` is `in`
   public <A extends Array<A>> int runStarts(A in, IntArray out) {
-    Arguments.different("out", out, "in", in);
+    check("in", in, out);
     return indicesBy(in, FirstOfRun.of(), out);
   }
 

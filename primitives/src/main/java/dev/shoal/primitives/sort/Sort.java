@@ -258,6 +258,7 @@ public final class Sort {
   }
 
   private void sort(Array<?> a, int from, int to, SortOrder order) {
+    a.requireOn(device);
     SortOrder effective = effective(order);
     if (!shortSort.sort(a, from, to, effective)) {
       try (var workspace = workspaces.lease()) {
@@ -315,6 +316,8 @@ public final class Sort {
     Objects.requireNonNull(order, "order");
     Arguments.sameLength("keys", keys, "out", out);
     Arguments.different("out", out, "keys", keys);
+    keys.requireOn(device);
+    out.requireOn(device);
     try (var workspace = workspaces.lease()) {
       workspace.get().kernel.argsort(keys, effective(order), out);
     }
@@ -322,7 +325,7 @@ public final class Sort {
 
   /// Returns whether `a` is in ascending order.
   public boolean isSorted(Array<?> a) {
-    Objects.requireNonNull(a, "a");
+    Objects.requireNonNull(a, "a").requireOn(device);
     try (var workspace = workspaces.lease()) {
       return workspace.get().kernel.isSorted(a, effective(SortOrder.ASCENDING));
     }

@@ -38,10 +38,11 @@ import java.util.function.LongToDoubleFunction;
 ///
 /// Safe for any number of threads; scratch memory is kept between calls, so reuse an instance.
 public final class Quantiles {
+  private final Device device;
   private final LeasePool<TopKKernel> kernels;
 
   private Quantiles(Device device) {
-    Objects.requireNonNull(device, "device");
+    this.device = Objects.requireNonNull(device, "device");
     kernels = new LeasePool<>(() -> TopK.kernel(device));
   }
 
@@ -109,7 +110,6 @@ public final class Quantiles {
   /// @throws IllegalArgumentException if a `p` is not in 0 … 1, or an element is NaN
   /// @throws NoSuchElementException if `in` is empty
   public double[] of(FloatArray in, double... p) {
-    Objects.requireNonNull(in, "in");
     requireNumbers(in);
     return quantiles(in, p, key -> FloatKeys.value((int) key));
   }
@@ -119,12 +119,12 @@ public final class Quantiles {
   /// @throws IllegalArgumentException if a `p` is not in 0 … 1, or an element is NaN
   /// @throws NoSuchElementException if `in` is empty
   public double[] of(DoubleArray in, double... p) {
-    Objects.requireNonNull(in, "in");
     requireNumbers(in);
     return quantiles(in, p, DoubleKeys::value);
   }
 
   private void requireNumbers(Array<?> in) {
+    Objects.requireNonNull(in, "in").requireOn(device);
     int firstNan;
     try (var kernel = kernels.lease()) {
       firstNan = kernel.get().firstNan(in);
@@ -136,7 +136,7 @@ public final class Quantiles {
   }
 
   private double[] quantiles(Array<?> in, double[] p, LongToDoubleFunction value) {
-    Objects.requireNonNull(in, "in");
+    Objects.requireNonNull(in, "in").requireOn(device);
     Objects.requireNonNull(p, "p");
     for (int q = 0; q < p.length; q++) {
       if (!(p[q] >= 0 && p[q] <= 1)) {

@@ -43,10 +43,11 @@ import java.util.Objects;
 ///
 /// Safe for any number of threads; scratch memory is kept between calls, so reuse an instance.
 public final class TopK {
+  private final Device device;
   private final LeasePool<TopKKernel> kernels;
 
   private TopK(Device device) {
-    Objects.requireNonNull(device, "device");
+    this.device = Objects.requireNonNull(device, "device");
     kernels = new LeasePool<>(() -> kernel(device));
   }
 
@@ -238,7 +239,7 @@ public final class TopK {
   }
 
   private long key(Array<?> in, int k) {
-    Objects.requireNonNull(in, "in");
+    Objects.requireNonNull(in, "in").requireOn(device);
     if (k < 0 || k >= in.length()) {
       throw new IndexOutOfBoundsException("k is " + k + ", in has " + in.length() + " elements");
     }
@@ -296,8 +297,10 @@ public final class TopK {
     }
   }
 
-  private static void check(Array<?> in, Array<?> out) {
+  private void check(Array<?> in, Array<?> out) {
     Arguments.different("out", out, "in", in);
+    in.requireOn(device);
+    out.requireOn(device);
     if (out.length() > in.length()) {
       throw new IllegalArgumentException(
           "out has " + out.length() + " elements, in has " + in.length());
