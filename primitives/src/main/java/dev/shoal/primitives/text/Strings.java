@@ -7,6 +7,7 @@ import java.lang.invoke.VarHandle;
 import java.nio.ByteOrder;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
+import java.util.HexFormat;
 import java.util.List;
 import java.util.Objects;
 
@@ -103,8 +104,8 @@ public final class Strings {
         throw new IllegalArgumentException(
             "strings["
                 + s
-                + "] has the surrogate "
-                + String.format("U+%04X", point)
+                + "] has the surrogate U+"
+                + HexFormat.of().withUpperCase().toHexDigits((char) point)
                 + " at index "
                 + i
                 + " without its pair");
