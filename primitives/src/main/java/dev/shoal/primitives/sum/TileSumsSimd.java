@@ -26,8 +26,11 @@ final class TileSumsSimd extends TileSums {
           (x, simd, _) -> trial(simd, x),
           (x, _, scalar) -> trial(scalar, x));
 
-  private final long[] high = new long[SegmentTile.SIZE + 1];
-  private final long[] low = new long[SegmentTile.SIZE + 1];
+  /// Where the running sums of the second slice begin. Those of both slices at one value are far
+  /// from each other modulo 4096 bytes: a load waits for a store with the same lower bits.
+  private static final int LOW = SegmentTile.SIZE + 128;
+
+  private final long[] sums = new long[LOW + SegmentTile.SIZE + 1];
   private final long[] rests = new long[WIDTH];
   private final long[] sizes = new long[WIDTH];
 
@@ -57,9 +60,9 @@ final class TileSumsSimd extends TileSums {
       double s = start(first) + x[from + k];
       double left = x[from + k] - (s - start(first));
       double t = start(second) + left;
-      high[k + 1] = Double.doubleToRawLongBits(s) - startS;
-      low[k + 1] = Double.doubleToRawLongBits(t) - startT;
-      size |= high[k + 1] + LIMIT;
+      sums[k + 1] = Double.doubleToRawLongBits(s) - startS;
+      sums[LOW + k + 1] = Double.doubleToRawLongBits(t) - startT;
+      size |= sums[k + 1] + LIMIT;
       rest |= Double.doubleToRawLongBits(left - (t - start(second)));
     }
     boolean isExact = size >>> (FIRST_SLICE + 4) == 0 && (rest & MAGNITUDE) == 0;
@@ -80,11 +83,11 @@ final class TileSumsSimd extends TileSums {
       DoubleVector left = DoubleVector.fromArray(SPECIES, x, from + k);
       DoubleVector n = s.add(left);
       LongVector units = n.reinterpretAsLongs().sub(bitsOfS);
-      units.intoArray(high, k + 1);
+      units.intoArray(sums, k + 1);
       size = size.or(units.add(LIMIT));
       left = left.sub(n.sub(s));
       n = t.add(left);
-      n.reinterpretAsLongs().sub(bitsOfT).intoArray(low, k + 1);
+      n.reinterpretAsLongs().sub(bitsOfT).intoArray(sums, LOW + k + 1);
       rest = rest.or(left.sub(n.sub(t)).reinterpretAsLongs());
     }
     size.intoArray(sizes, 0);
@@ -95,10 +98,10 @@ final class TileSumsSimd extends TileSums {
     long s = 0;
     long t = 0;
     for (int k = 1; k <= count; k++) {
-      s += high[k];
-      t += low[k];
-      high[k] = s;
-      low[k] = t;
+      s += sums[k];
+      t += sums[LOW + k];
+      sums[k] = s;
+      sums[LOW + k] = t;
     }
   }
 
@@ -108,8 +111,8 @@ final class TileSumsSimd extends TileSums {
     long s = 0;
     long t = 0;
     for (int k = from; k < to; k++) {
-      long nextS = high[offsets[k + 1] - base];
-      long nextT = low[offsets[k + 1] - base];
+      long nextS = sums[offsets[k + 1] - base];
+      long nextT = sums[LOW + offsets[k + 1] - base];
       out[k] = (nextS - s) * first + (nextT - t) * second;
       s = nextS;
       t = nextT;
