@@ -1,6 +1,5 @@
 package dev.shoal.device;
 
-import java.util.concurrent.ForkJoinPool;
 import java.util.concurrent.atomic.AtomicIntegerArray;
 import java.util.concurrent.atomic.AtomicLong;
 
@@ -16,7 +15,7 @@ final class RoundsJob {
 
   private final int maxAttempts = WorkerTuning.host().attempts();
   private Rounds rounds; // cleared at the end: a late helper may keep the job for long
-  private final ForkJoinPool helpers;
+  private final HelperThreads helpers;
   private final AtomicIntegerArray
       isActive; // 1 for each helper that was called and has not left yet
 
@@ -28,7 +27,7 @@ final class RoundsJob {
   private volatile boolean isFinished;
   private final Completion completion = new Completion();
 
-  RoundsJob(Rounds rounds, ForkJoinPool helpers, int threads) {
+  RoundsJob(Rounds rounds, HelperThreads helpers, int threads) {
     this.rounds = rounds;
     this.helpers = helpers;
     isActive = new AtomicIntegerArray(threads);
@@ -63,14 +62,25 @@ final class RoundsJob {
   }
 
   private void callHelpers(int max) {
-    for (int h = 1; h < isActive.length() && h <= max; h++) {
-      if (isActive.get(h) == 0 && isActive.compareAndSet(h, 0, 1)) {
-        int worker = h;
-        if (!WorkerPool.tryExecute(helpers, () -> help(worker))) {
-          return; // it stays active, since it may have been queued
-        }
+    for (int h = 1; h < isActive.length() && h <= max && helpers.haveRoom(); h++) {
+      if (isActive.get(h) == 0 && isActive.compareAndSet(h, 0, 1) && !tryCall(h)) {
+        return; // it stays active, since it may have been queued
       }
     }
+  }
+
+  /// Calls a helper; returns false if that fails.
+  private boolean tryCall(int worker) {
+    try {
+      return helpers.tryCall(() -> beginHelp(worker));
+    } catch (OutOfMemoryError _) { // for the object; other helpers may run blocks already
+      return false;
+    }
+  }
+
+  private void beginHelp(int worker) {
+    helpers.begin();
+    help(worker);
   }
 
   /// Processes blocks for a while. The last look at the claims comes after the helper has left: a

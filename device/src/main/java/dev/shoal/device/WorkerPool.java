@@ -18,7 +18,7 @@ public final class WorkerPool {
   private static final Map<Integer, WorkerPool> POOLS = new ConcurrentHashMap<>();
 
   private final int threads;
-  private final ForkJoinPool helpers;
+  private volatile HelperThreads helpers; // null if the caller is the only thread
 
   private WorkerPool(int threads) {
     this(threads, threads == 1 ? null : new ForkJoinPool(threads - 1));
@@ -26,7 +26,7 @@ public final class WorkerPool {
 
   WorkerPool(int threads, ForkJoinPool helpers) {
     this.threads = threads;
-    this.helpers = helpers;
+    this.helpers = helpers == null ? null : new HelperThreads(helpers);
   }
 
   /// Returns the worker pool of `threads` threads, including the caller's.
@@ -61,25 +61,23 @@ public final class WorkerPool {
       }
       return;
     }
-    Job job = new Job(length, blockSize, blocks, work);
-    for (int h = Math.min(threads, blocks) - 1; h > 0; h--) {
-      if (!tryExecute(helpers, job)) {
-        break;
-      }
+    HelperThreads helpers = helpers();
+    Job job = new Job(length, blockSize, blocks, work, helpers);
+    int wanted = Math.min(threads, blocks) - 1;
+    while (wanted > 0 && helpers.haveRoom() && helpers.tryCall(job)) {
+      wanted--;
     }
-    job.run();
+    job.runBlocks();
     job.await();
   }
 
-  /// Calls a helper; returns false if the system can start no thread. Then the caller does the
-  /// work: it must not end with an error while helpers that came go on.
-  static boolean tryExecute(ForkJoinPool helpers, Runnable work) {
-    try {
-      helpers.execute(work);
-      return true;
-    } catch (OutOfMemoryError _) {
-      return false;
+  private HelperThreads helpers() {
+    HelperThreads current = helpers;
+    if (current.areLost()) {
+      current = current.renewed();
+      helpers = current;
     }
+    return current;
   }
 
   /// Runs round after round on all threads. Each round sees what the previous one wrote.
@@ -91,7 +89,7 @@ public final class WorkerPool {
   /// @throws RuntimeException the first exception of a round, which is the last round
   public void forEachRound(Rounds rounds) {
     if (threads > 1) {
-      new RoundsJob(rounds, helpers, threads).run();
+      new RoundsJob(rounds, helpers(), threads).run();
       return;
     }
     for (int blocks = rounds.begin(); blocks > 0; blocks = rounds.begin()) {
@@ -185,18 +183,26 @@ public final class WorkerPool {
     private final int blockSize;
     private final int blocks;
     private Block work; // cleared at the end: a late helper may keep the job for long
+    private final HelperThreads helpers;
     private final AtomicLong claimed = new AtomicLong(); // exceeds the last block by a few
     private final Completion completion = new Completion();
 
-    Job(int length, int blockSize, int blocks, Block work) {
+    Job(int length, int blockSize, int blocks, Block work, HelperThreads helpers) {
       this.length = length;
       this.blockSize = blockSize;
       this.blocks = blocks;
       this.work = work;
+      this.helpers = helpers;
     }
 
+    /// Helps the caller.
     @Override
     public void run() {
+      helpers.begin();
+      runBlocks();
+    }
+
+    void runBlocks() {
       for (int block = claim(); block < blocks; block = claim()) {
         try {
           if (!completion.hasFailed()) {

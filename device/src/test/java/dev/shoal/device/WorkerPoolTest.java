@@ -9,7 +9,9 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.SplittableRandom;
+import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.ForkJoinPool;
+import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicIntegerArray;
 import org.junit.jupiter.api.Test;
@@ -57,6 +59,120 @@ class WorkerPoolTest {
       }
     }
     helpers.shutdownNow();
+  }
+
+  /// No helper comes from a pool that takes no job, or fails for any other reason.
+  @Test
+  void theCallerWorksAloneWherePoolsFail() {
+    var shut = new ForkJoinPool(3);
+    shut.shutdownNow();
+    ForkJoinPool.ForkJoinWorkerThreadFactory failing =
+        _ -> {
+          throw new LinkageError("no such class");
+        };
+    var broken = new ForkJoinPool(3, failing, null, false);
+    for (ForkJoinPool helpers : List.of(shut, broken)) {
+      var workers = new WorkerPool(4, helpers);
+      var seen = new AtomicIntegerArray(100);
+      workers.forEachBlock(100, 1, (block, _, _) -> seen.incrementAndGet(block));
+      workers.forEachRound(new Shrinking(5, seen));
+      for (int i = 0; i < 100; i++) {
+        assertEquals(1 + Math.max(0, 4 - i), seen.get(i));
+      }
+    }
+    broken.shutdownNow();
+  }
+
+  /// A helper takes as long as its block, and callers finish thousands of jobs meanwhile.
+  @Test
+  void jobsDoNotPileUpWhileAllHelpersAreBusy() throws InterruptedException {
+    var helpers = new ForkJoinPool(1);
+    var workers = new WorkerPool(2, helpers);
+    var isBusy = new CountDownLatch(1);
+    var isOver = new CountDownLatch(1);
+    helpers.execute(() -> {
+      isBusy.countDown();
+      await(isOver, 60);
+    });
+    isBusy.await();
+    var seen = new AtomicInteger();
+    for (int call = 0; call < 5_000; call++) {
+      workers.forEachBlock(2, 1, (_, _, _) -> seen.incrementAndGet());
+      workers.forEachRound(new Shrinking(3, new AtomicIntegerArray(2)));
+    }
+    assertEquals(10_000, seen.get());
+    int waiting = helpers.getQueuedSubmissionCount();
+    assertTrue(waiting > 0 && waiting <= HelperThreads.MAX_WAITING, () -> waiting + " jobs");
+    isOver.countDown();
+    assertHelped(workers);
+    helpers.shutdownNow();
+  }
+
+  /// Threads may be short for a while. A fork-join pool keeps the jobs of that time, and tries to
+  /// start no other thread.
+  @Test
+  void helpersComeOnceThereAreThreadsAgain() {
+    var attempts = new AtomicInteger();
+    ForkJoinPool.ForkJoinWorkerThreadFactory full =
+        pool -> {
+          if (attempts.incrementAndGet() <= 30) {
+            throw new OutOfMemoryError("unable to create native thread");
+          }
+          return ForkJoinPool.defaultForkJoinWorkerThreadFactory.newThread(pool);
+        };
+    var helpers = new ForkJoinPool(1, full, null, false);
+    var workers = new WorkerPool(2, helpers);
+    for (int call = 0; call < 2_000; call++) {
+      workers.forEachBlock(2, 1, (_, _, _) -> {});
+    }
+    assertHelped(workers);
+    helpers.shutdownNow();
+  }
+
+  /// Asserts that both blocks of a call, and of a round, run at once, if not in the first: a helper
+  /// may still be on its way through the jobs of before.
+  private static void assertHelped(WorkerPool workers) {
+    boolean inBlocks = false;
+    boolean inRounds = false;
+    for (int call = 0; call < 60 && !(inBlocks && inRounds); call++) {
+      var blocks = new Meeting();
+      workers.forEachBlock(2, 1, (_, _, _) -> blocks.run(0, 0));
+      inBlocks |= !blocks.isMissed;
+      var round = new Meeting();
+      workers.forEachRound(round);
+      inRounds |= !round.isMissed;
+    }
+    assertTrue(inBlocks && inRounds, "no helper came");
+  }
+
+  /// A round of two blocks that wait for each other, a second at most.
+  private static final class Meeting implements Rounds {
+    private final CountDownLatch both = new CountDownLatch(2);
+    private boolean isBegun;
+    private volatile boolean isMissed; // by the other block
+
+    @Override
+    public int begin() {
+      int blocks = isBegun ? 0 : 2;
+      isBegun = true;
+      return blocks;
+    }
+
+    @Override
+    public void run(int worker, int block) {
+      both.countDown();
+      if (!await(both, 1)) {
+        isMissed = true;
+      }
+    }
+  }
+
+  private static boolean await(CountDownLatch latch, int seconds) {
+    try {
+      return latch.await(seconds, TimeUnit.SECONDS);
+    } catch (InterruptedException e) {
+      throw new IllegalStateException(e);
+    }
   }
 
   /// Rounds of one block fewer each.

@@ -82,7 +82,7 @@ public final class RoundedJobStress {
     }
 
     void call() {
-      new RoundsJob(rounds, pool, 2).run();
+      new RoundsJob(rounds, new HelperThreads(pool), 2).run();
       isOver = true;
     }
 
