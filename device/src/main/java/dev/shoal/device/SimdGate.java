@@ -120,6 +120,8 @@ public final class SimdGate {
       awaitStart();
       LoadedVectors.load();
       open = true;
+    } catch (OutOfMemoryError | LinkageError _) {
+      // scalar code stays, which needs no notice on the standard error output
     } finally {
       UNDECIDED.decrementAndGet();
     }
@@ -221,14 +223,9 @@ public final class SimdGate {
   /// Runs `work`, which ends what is undecided, on another thread.
   private static void whileUndecided(Runnable work) {
     UNDECIDED.incrementAndGet();
-    queueUndecided(work);
-  }
-
-  /// Queues work that is counted as undecided; without a thread for it, it counts no more.
-  private static void queueUndecided(Runnable work) {
     try {
       Comparisons.THREADS.execute(work);
-    } catch (OutOfMemoryError _) {
+    } catch (OutOfMemoryError | LinkageError _) {
       UNDECIDED.decrementAndGet(); // no thread available: scalar code stays
     }
   }
@@ -247,31 +244,44 @@ public final class SimdGate {
   }
 
   private void takeTurn() {
-    awaitStart();
     boolean isDecided = true;
     try {
+      awaitStart();
       compare(TURN_NANOS);
-      ready = simdWins();
-      isDecided = ready || simdLost() || comparedNanos > PATIENCE_NANOS;
+      isDecided = simdWins() || simdLost() || comparedNanos > PATIENCE_NANOS;
+      if (simdWins()) {
+        confirmLater();
+        ready = true;
+      } else if (!isDecided) {
+        Comparisons.THREADS.execute(this::takeTurn);
+      }
+    } catch (OutOfMemoryError | LinkageError _) {
+      isDecided = true; // scalar code stays
     } finally {
       if (isDecided) {
         UNDECIDED.decrementAndGet();
       }
     }
-    if (ready) {
-      CompletableFuture.delayedExecutor(CONFIRM_MILLIS, TimeUnit.MILLISECONDS, Comparisons.THREADS)
-          .execute(this::confirm);
-    } else if (!isDecided) {
-      queueUndecided(this::takeTurn);
-    }
+  }
+
+  private void confirmLater() {
+    CompletableFuture.delayedExecutor(CONFIRM_MILLIS, TimeUnit.MILLISECONDS, Comparisons.THREADS)
+        .execute(this::confirm);
   }
 
   /// Compares again, and closes the gate if scalar code has become faster.
   private void confirm() {
     steadyReadings = 0;
     steadyNanos = 0;
-    compare(TURN_NANOS);
-    ready = fastestSimd < fastestScalar;
+    boolean wins = false;
+    try {
+      compare(TURN_NANOS);
+      wins = fastestSimd < fastestScalar;
+    } catch (OutOfMemoryError | LinkageError _) {
+      // scalar code is used again
+    } finally {
+      ready = wins;
+    }
   }
 
   /// Compares until the SIMD code has won or lost, or the time is up.

@@ -6,6 +6,9 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.junit.jupiter.api.Assumptions.assumeFalse;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
+import java.util.List;
+import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicLong;
 import org.junit.jupiter.api.Test;
 
@@ -91,6 +94,62 @@ class SimdGateTest {
     long start = System.nanoTime();
     assertTrue(new SimdGate(() -> spin(50_000), () -> {}).ready());
     assertTrue(System.nanoTime() - start < 5_000_000_000L);
+  }
+
+  @Test
+  void anErrorInAComparisonLeavesScalarCodeWithoutAMessage() throws InterruptedException {
+    assumeFalse(NOW, "this JVM compares on the calling thread");
+    int undecided = SimdGate.undecided(); // gates of other tests
+    List<Throwable> shown = new CopyOnWriteArrayList<>();
+    Thread.UncaughtExceptionHandler before = Thread.getDefaultUncaughtExceptionHandler();
+    Thread.setDefaultUncaughtExceptionHandler((_, e) -> shown.add(e));
+    try {
+      for (Error error : List.of(new OutOfMemoryError("for a test"), new LinkageError("as well"))) {
+        var runs = new AtomicLong();
+        var gate = new SimdGate(() -> fail(runs, error), () -> spin(1_000));
+        assertFalse(gate.ready());
+        awaitRun(runs);
+        assertFalse(gate.ready());
+      }
+      for (int i = 0; i < 1_000 && SimdGate.undecided() > undecided; i++) {
+        Thread.sleep(10);
+      }
+      assertTrue(SimdGate.undecided() <= undecided, "they are decided");
+      assertEquals(List.of(), shown);
+    } finally {
+      Thread.setDefaultUncaughtExceptionHandler(before);
+    }
+  }
+
+  @Test
+  void anErrorInTheSecondComparisonClosesTheGate() throws InterruptedException {
+    assumeFalse(NOW, "this JVM compares on the calling thread");
+    var fails = new AtomicBoolean();
+    var gate =
+        new SimdGate(
+            () -> {
+              if (fails.get()) {
+                throw new OutOfMemoryError("for a test");
+              }
+            },
+            () -> spin(20_000));
+    awaitReady(gate, true);
+    fails.set(true);
+    assertTrue(gate.ready());
+    awaitReady(gate, false);
+    assertFalse(gate.ready());
+  }
+
+  private static void fail(AtomicLong runs, Error error) {
+    runs.incrementAndGet();
+    throw error;
+  }
+
+  private static void awaitRun(AtomicLong runs) throws InterruptedException {
+    for (int i = 0; i < 1_000 && runs.get() == 0; i++) {
+      Thread.sleep(10);
+    }
+    assertTrue(runs.get() > 0);
   }
 
   /// Waits, 10 seconds at most.
