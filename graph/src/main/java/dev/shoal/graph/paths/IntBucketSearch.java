@@ -69,8 +69,9 @@ final class IntBucketSearch implements IntSearch, Rounds {
   /// Makes the data of a worker, if necessary.
   private void prepare(int w) {
     if (bins[w] == null) {
-      bins[w] = new NodeBins(ring);
-      relaxations[w] = new IntRelaxation(bins[w]);
+      NodeBins made = new NodeBins(ring);
+      relaxations[w] = new IntRelaxation(made);
+      bins[w] = made;
     }
   }
 
@@ -186,10 +187,16 @@ final class IntBucketSearch implements IntSearch, Rounds {
   private void expandAlone() {
     for (int w = 0; w < active; w++) {
       int count = bins[w].count();
-      int[] nodes = bins[w].take(spares[w]);
-      relaxations[0].expand(nodes, count);
-      spares[w] = nodes;
+      relaxations[0].expand(take(w), count);
     }
+  }
+
+  /// Removes the nodes of the open bucket from a worker's bins. They are its spare from now on, not
+  /// only once they are expanded: if that fails, no array is a list and the spare.
+  private int[] take(int w) {
+    int[] nodes = bins[w].take(spares[w]);
+    spares[w] = nodes;
+    return nodes;
   }
 
   @Override
@@ -198,9 +205,7 @@ final class IntBucketSearch implements IntSearch, Rounds {
     IntRelaxation relaxation = relaxations[worker];
     frontier.expandBlock(worker, relaxation);
     for (int count = found.count(); count > 0 && count <= FUSED; count = found.count()) {
-      int[] nodes = found.take(spares[worker]);
-      relaxation.expandShared(nodes, 0, count);
-      spares[worker] = nodes;
+      relaxation.expandShared(take(worker), 0, count);
     }
   }
 

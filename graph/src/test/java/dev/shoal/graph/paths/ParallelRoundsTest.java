@@ -1,10 +1,12 @@
 package dev.shoal.graph.paths;
 
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.shoal.device.Array;
 import dev.shoal.device.Device;
+import dev.shoal.device.IntArray;
 import dev.shoal.graph.Graph;
 import dev.shoal.testkit.EveryDevice;
 import java.util.ArrayList;
@@ -178,5 +180,38 @@ class ParallelRoundsTest {
       }
     }
     return false;
+  }
+
+  /// A search fails within a bucket here, since there are no weights from some arc on.
+  @ParameterizedTest
+  @ValueSource(ints = {1, 2, 3})
+  void aSearchAfterOneThatFailedFindsTheSameDistances(int threads) {
+    SplittableRandom random = new SplittableRandom(threads);
+    int nodes = 3_000;
+    int[] from = random.ints(4L * nodes, 0, nodes).toArray();
+    int[] to = random.ints(4L * nodes, 0, nodes).toArray();
+    Graph graph = Graph.of(nodes, from, to, random.ints(4L * nodes, 1, 1_000).toArray());
+    int[] weights = ((IntArray) graph.weights()).hostArray();
+    PathQuery query = PathQuery.from(0);
+    int[] expected = unreached(nodes);
+    new IntHeapSearch().search(graph, weights, query, expected);
+    var search =
+        new IntBucketSearch(
+            Device.cpu(threads).workers(), new BucketPlan.Suggested(1), NodeBins.MANY);
+    for (int call = 0; call < 50; call++) {
+      int[] tooShort = Arrays.copyOf(weights, random.nextInt(weights.length / 2, weights.length));
+      assertThrows(
+          ArrayIndexOutOfBoundsException.class,
+          () -> search.search(graph, tooShort, query, unreached(nodes)));
+      int[] distances = unreached(nodes);
+      search.search(graph, weights, query, distances);
+      assertArrayEquals(expected, distances);
+    }
+  }
+
+  private static int[] unreached(int nodes) {
+    int[] distances = new int[nodes];
+    Arrays.fill(distances, 1, nodes, Integer.MAX_VALUE);
+    return distances;
   }
 }
