@@ -14,6 +14,7 @@ import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.Arrays;
+import java.util.Locale;
 import picocli.CommandLine;
 import picocli.CommandLine.ParameterException;
 
@@ -26,6 +27,7 @@ public final class Main {
 
   /// Runs the command of this process.
   public static void main(String[] args) {
+    Locale.setDefault(Locale.ROOT); // help orders options by upper case, which differs in Turkish
     var stdout =
         Boolean.getBoolean("shoal.stdout.closed")
             ? WatchedOutput.closed()

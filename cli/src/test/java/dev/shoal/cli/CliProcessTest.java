@@ -89,6 +89,16 @@ class CliProcessTest {
     return open;
   }
 
+  /// In Turkish the upper case of i has a dot, and is after z.
+  @Test
+  void helpDoesNotDependOnTheLocale() throws Exception {
+    Files.createDirectory(temporary());
+    Process help = command(List.of("-Duser.language=tr"), "help", "sort").start();
+    String text = new String(help.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+    assertEquals("", errors(help));
+    assertEquals(shoal("help", "sort").out(), text);
+  }
+
   @Test
   void whatIsPipedInIsKeptInAFileWithoutAName() throws Exception {
     assumeTrue(Files.isDirectory(Path.of("/proc/self/fd")), "Linux shows what is open");
