@@ -39,8 +39,8 @@ final class NearestBuffer {
   void reserve(int more) {
     int needed = length + more + RankSort.PADDING;
     if (needed > squares.length) {
-      squares = Arrays.copyOf(squares, 2 * needed);
       numbers = Arrays.copyOf(numbers, 2 * needed);
+      squares = Arrays.copyOf(squares, 2 * needed);
     }
   }
 

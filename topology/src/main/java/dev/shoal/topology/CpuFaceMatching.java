@@ -179,8 +179,8 @@ final class CpuFaceMatching implements FaceMatchingKernel {
         int end = Math.min(from + tuning.chunk(), to);
         length = faces.rows()[end] - faces.rows()[from];
         if (length > low.length) { // polygons with many corners
-          low = new long[length];
           high = high == null ? null : new long[length];
+          low = new long[length];
         }
         faces.keys(from, end, low, high);
         return end;

@@ -47,8 +47,8 @@ final class IntHeapSearch implements IntSearch {
 
   private void reserve(int nodes) {
     if (heap.length < nodes) {
-      heap = new int[nodes];
       position = new int[nodes];
+      heap = new int[nodes]; // last: there may be no memory for the other
     }
     Arrays.fill(position, 0, nodes, -1);
     size = 0;

@@ -219,8 +219,8 @@ final class IntRelaxation implements Frontier.Expansion {
   /// Makes room for the arcs of a node.
   private void reserve(int degree) {
     if (isShort(0, degree)) {
-      found = new int[2 * degree];
       candidates = new int[2 * degree];
+      found = new int[2 * degree];
     }
   }
 

@@ -18,9 +18,11 @@ final class NodeBitmaps {
   /// Provides space for the bits of `nodes` nodes; these are undefined.
   void clear(int nodes) {
     if (open.length < words(nodes)) {
-      open = new long[words(nodes)];
-      next = new long[words(nodes)];
+      long[] longerOpen = new long[words(nodes)];
+      long[] longerNext = new long[words(nodes)];
       unseen = new long[words(nodes)];
+      open = longerOpen; // both or none, since they are exchanged
+      next = longerNext;
     }
   }
 

@@ -69,11 +69,11 @@ public final class LevelJumps {
     extraFacesY = extraY[batches];
     if (cell.length < count) {
       int capacity = count + (count >> 2);
-      cell = new int[capacity];
       side = new byte[capacity];
       first = new int[capacity];
       second = new int[capacity];
       slot = new int[capacity];
+      cell = new int[capacity];
     }
     forEachBatch(n, (batch, from, to) -> fill(cells, batch, from, to));
     forEachBatch(n, (batch, _, _) -> findSlots(batch));

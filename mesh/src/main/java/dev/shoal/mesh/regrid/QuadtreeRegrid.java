@@ -43,9 +43,9 @@ final class QuadtreeRegrid {
     finest = mesh.base().maxLevel();
     if (next.length < n) {
       int capacity = n + (n >> 2);
-      next = new byte[capacity];
       isPending = new boolean[(capacity >> GROUP_BITS) + 1];
       isPendingNext = new boolean[(capacity >> GROUP_BITS) + 1];
+      next = new byte[capacity];
     }
     Arrays.fill(isPending, true);
     Arrays.fill(isPendingNext, false);

@@ -132,8 +132,8 @@ final class Batch {
   private void grow(int count) {
     int min = Math.addExact(leavesLength, count);
     int length = Math.max(min, (int) Math.min(Array.MAX_LENGTH, 2L * leaves.length));
-    leaves = Arrays.copyOf(leaves, length);
     levels = Arrays.copyOf(levels, length);
+    leaves = Arrays.copyOf(leaves, length);
   }
 
   /// Ends the next whole, whose leaves all have one level.

@@ -41,8 +41,9 @@ final class KeyPartition {
     int wanted = Math.max(2, length / tuning.partLength());
     partBits = Math.min(MAX_BITS, Integer.SIZE - Integer.numberOfLeadingZeros(wanted - 1));
     if (parts.length != length) {
-      parts = new byte[length];
+      byte[] other = new byte[length];
       bits = new long[length];
+      parts = other;
     }
     Arrays.fill(starts, 0);
     PartScatter scatter = SCATTERS.of(keys);

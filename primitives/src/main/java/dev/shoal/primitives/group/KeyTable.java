@@ -133,9 +133,9 @@ final class KeyTable {
       return -1;
     }
     if (size == keys.length) {
-      keys = Arrays.copyOf(keys, 2 * size);
       firsts = Arrays.copyOf(firsts, 2 * size);
       counts = Arrays.copyOf(counts, 2 * size);
+      keys = Arrays.copyOf(keys, 2 * size); // last: there may be no memory for the others
     }
     keys[size] = key;
     firsts[size] = index;

@@ -78,10 +78,11 @@ final class CpuHistogram implements HistogramKernel, WeightOrder {
   private void makeCounters(int count) {
     int old = counters.length;
     if (old < count) {
-      counters = Arrays.copyOf(counters, count);
+      ChunkCounter[] longer = Arrays.copyOf(counters, count);
       for (int c = old; c < count; c++) {
-        counters[c] = new ChunkCounter(tuning);
+        longer[c] = new ChunkCounter(tuning);
       }
+      counters = longer;
     }
   }
 

@@ -33,9 +33,11 @@ final class TabledWeights implements WeightSums {
   @Override
   public Outside of(Array<?> in, DoubleArray weights, Bins bins, DoubleArray out) {
     if (slots.count() != bins.count() + 1) {
-      counts = LongArray.wrap(new long[bins.count() + 1]);
+      LongArray others = LongArray.wrap(new long[bins.count() + 1]);
+      Bins.Values all = new Bins.Values(0, bins.count() + 1);
       sums = new double[bins.count() + 1];
-      slots = new Bins.Values(0, bins.count() + 1); // last: there may be no memory for the others
+      counts = others; // the fields together: there may be no memory for one of them
+      slots = all;
     }
     IntArray binOf = bin.ofLength(in.length());
     Outside outside = order.find(in, bins, binOf);

@@ -13,9 +13,9 @@ final class SetPartition {
   void begin(int parts, int first, int second) {
     this.parts = parts;
     if (inFirst.length <= parts) {
-      inFirst = new int[parts + 1];
       inSecond = new int[parts + 1];
       inSet = new long[parts + 1];
+      inFirst = new int[parts + 1];
     }
     inFirst[0] = 0;
     inSecond[0] = 0;

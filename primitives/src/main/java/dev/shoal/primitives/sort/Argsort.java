@@ -92,9 +92,9 @@ final class Argsort {
       packed = new long[length];
     }
     if (isWide && keys.length < length) {
-      keys = new long[length];
       minima = new long[Math.ceilDiv(length, tuning.block())];
       maxima = new long[minima.length];
+      keys = new long[length];
     }
   }
 

@@ -84,8 +84,9 @@ final class IntBuckets {
 
   private void sortBuckets(int[] spare, int[] offsets, int[] a, int from, int low) {
     if (sorts.length == 0) {
-      sorts = new IntLeadingDigits[tuning.bucketGroups() * workers.threads()];
-      Arrays.setAll(sorts, _ -> new IntLeadingDigits(tuning));
+      var made = new IntLeadingDigits[tuning.bucketGroups() * workers.threads()];
+      Arrays.setAll(made, _ -> new IntLeadingDigits(tuning));
+      sorts = made;
     }
     int size = Math.ceilDiv(offsets[BUCKETS] + BUCKETS, sorts.length);
     workers.forEachChunkOfSegments(

@@ -44,8 +44,9 @@ final class IntCounting {
     int minChunk = Math.max(tuning.minChunk(), tuning.elementsPerValue() * values);
     int chunks = Math.max(1, Math.min(workers.threads(), length / minChunk));
     if (counts.length < chunks) {
-      counts = Arrays.copyOf(counts, chunks);
-      Arrays.setAll(counts, chunk -> counts[chunk] == null ? NONE : counts[chunk]);
+      int[][] longer = Arrays.copyOf(counts, chunks);
+      Arrays.fill(longer, counts.length, chunks, NONE);
+      counts = longer;
     }
     if (chunks == 1) {
       count(a, from, to, min, values, 0);

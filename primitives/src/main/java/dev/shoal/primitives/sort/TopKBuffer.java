@@ -97,8 +97,8 @@ abstract sealed class TopKBuffer permits PackedTopKBuffer, WideTopKBuffer {
   final void close(int segment) {
     trim();
     if (segments.length == lists) {
-      segments = Arrays.copyOf(segments, 2 * lists);
       offsets = Arrays.copyOf(offsets, 2 * lists + 1);
+      segments = Arrays.copyOf(segments, 2 * lists);
     }
     segments[lists++] = segment;
     offsets[lists] = end;

@@ -28,8 +28,8 @@ final class WideTopKBuffer extends TopKBuffer {
     if (indices.length < length) {
       int room = Math.max(length, 2 * indices.length);
       keys = LongArray.wrap(Arrays.copyOf(keys.hostArray(), room));
-      indices = Arrays.copyOf(indices, room);
       permutation = new int[room];
+      indices = Arrays.copyOf(indices, room);
     }
   }
 

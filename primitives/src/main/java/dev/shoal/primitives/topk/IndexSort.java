@@ -52,8 +52,9 @@ final class IndexSort {
   private void sortWide(KeyReader reader, Array<?> in, SortOrder order, int[] indices, int length) {
     if (permutation.length() < length || permutation.length() > length + length / padding) {
       int room = length + length / (2 * padding);
-      permutation = IntArray.wrap(new int[room]);
+      IntArray other = IntArray.wrap(new int[room]);
       old = new int[room];
+      permutation = other; // last: there may be no memory for both
     }
     if (keys.length() != permutation.length()) {
       keys = LongArray.wrap(new long[permutation.length()]);
