@@ -1,6 +1,7 @@
 package dev.shoal.opencl;
 
 import java.lang.foreign.Arena;
+import java.lang.foreign.MemorySegment;
 import java.lang.foreign.SymbolLookup;
 import java.nio.file.Path;
 import java.util.List;
@@ -37,7 +38,7 @@ record Library(Calls calls, String absence) {
       } catch (NoSuchElementException e) {
         problem = "; " + name + " is not OpenCL 1.2: " + e.getMessage();
       } catch (IllegalCallerException e) {
-        problem = "; native access is denied: " + e.getMessage();
+        return new Library(null, denied(e));
       } catch (IllegalArgumentException | UnsupportedOperationException e) {
         // Not found: try the next one.
       }
@@ -45,6 +46,14 @@ record Library(Calls calls, String absence) {
     String looked = "no OpenCL loader (looked for " + String.join(", ", names);
     looked += named.isEmpty() ? ")" : ", the value of -D" + PROPERTY + ")";
     return new Library(null, looked + problem + "; " + remedy(system));
+  }
+
+  /// Returns what a user does about a JVM that refuses every native call.
+  private static String denied(IllegalCallerException refusal) {
+    return "Java denies native access, which OpenCL needs ("
+        + refusal.getMessage()
+        + "); start Java with --enable-native-access=dev.shoal.opencl, on the class path"
+        + " --enable-native-access=ALL-UNNAMED";
   }
 
   /// Returns the names of the loader, in the order of the search.
@@ -75,9 +84,18 @@ record Library(Calls calls, String absence) {
 
   @SuppressWarnings("restricted") // this is the module that the flag names
   private static SymbolLookup open(String name) {
+    requireNativeAccess();
     FaultHandlers _ = FaultHandlers.ofJvm(); // saved before a driver replaces them
     return name.contains("/") || name.contains("\\")
         ? SymbolLookup.libraryLookup(Path.of(name), Arena.global())
         : SymbolLookup.libraryLookup(name, Arena.global());
+  }
+
+  /// Throws an [IllegalCallerException] where the JVM denies native access.
+  ///
+  /// [FaultHandlers] needs it in its static initialiser, and a class that fails there is lost.
+  @SuppressWarnings("restricted") // this is the module that the flag names
+  private static void requireNativeAccess() {
+    MemorySegment _ = MemorySegment.NULL.reinterpret(0);
   }
 }

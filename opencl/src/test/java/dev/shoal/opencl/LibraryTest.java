@@ -7,7 +7,11 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.io.File;
 import java.lang.foreign.FunctionDescriptor;
+import java.net.URISyntaxException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
@@ -47,6 +51,51 @@ class LibraryTest {
       String absence = Library.find("libc.so.6", "Linux").absence();
       assertTrue(absence.contains("libc.so.6 is not OpenCL 1.2: "), absence);
       assertTrue(absence.contains("clGetPlatformIDs"), absence);
+    }
+  }
+
+  @Test
+  void aJvmThatDeniesNativeAccessIsReportedWithTheFlagAtEveryCall() throws Exception {
+    String java = Path.of(System.getProperty("java.home"), "bin", "java").toString();
+    String classes = folderOf(OpenCl.class) + File.pathSeparator + folderOf(Twice.class);
+    Process process =
+        new ProcessBuilder(
+                java, "--illegal-native-access=deny", "-cp", classes, Twice.class.getName())
+            .redirectErrorStream(true)
+            .start();
+    String printed = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+    assertEquals(0, process.waitFor(), printed);
+    List<String> lines = printed.lines().toList();
+    assertEquals(4, lines.size(), printed);
+    assertTrue(lines.get(0).startsWith("[]: Java denies native access, which OpenCL needs ("));
+    assertTrue(
+        lines
+            .get(0)
+            .endsWith(
+                "); start Java with --enable-native-access=dev.shoal.opencl, on the class path"
+                    + " --enable-native-access=ALL-UNNAMED"),
+        printed);
+    assertEquals(lines.get(0), "[]: " + lines.get(1));
+    assertEquals(lines.subList(0, 2), lines.subList(2, 4));
+  }
+
+  private static Path folderOf(Class<?> type) throws URISyntaxException {
+    return Path.of(type.getProtectionDomain().getCodeSource().getLocation().toURI());
+  }
+
+  /// Asks for the devices of a JVM two times.
+  static final class Twice {
+    private Twice() {}
+
+    public static void main(String[] arguments) {
+      for (int i = 0; i < 2; i++) {
+        System.out.println(OpenCl.devices() + ": " + OpenCl.absence());
+        try {
+          System.out.println(OpenCl.device(0));
+        } catch (DeviceException e) {
+          System.out.println(e.getMessage());
+        }
+      }
     }
   }
 
