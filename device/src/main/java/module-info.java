@@ -16,6 +16,7 @@ module dev.shoal.device {
       dev.shoal.topology,
       dev.shoal.wave;
   exports dev.shoal.device.tuning to
+      dev.shoal.cli,
       dev.shoal.graph,
       dev.shoal.grids,
       dev.shoal.mesh,

@@ -49,7 +49,10 @@ public final class Main {
   }
 
   private static int run(String[] args, Shell shell) {
-    int refused = RawArguments.check(shell, args);
+    int refused = JvmProperties.check(shell);
+    if (refused == ExitCode.DONE) {
+      refused = RawArguments.check(shell, args);
+    }
     if (refused != ExitCode.DONE) {
       return refused;
     }

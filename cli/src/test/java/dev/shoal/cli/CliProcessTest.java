@@ -6,6 +6,12 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
+import dev.shoal.device.Device;
+import dev.shoal.device.DoubleArray;
+import dev.shoal.points.Nearest;
+import dev.shoal.points.Points;
+import dev.shoal.primitives.scan.Scan;
+import dev.shoal.primitives.sort.Sort;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -134,6 +140,62 @@ class CliProcessTest {
     assertTrue(
         error.endsWith(tuning + ", line 2: sum.chunksPerThread is 0, must be 1 … 1024\n"), error);
     assertEquals(1, refused.waitFor());
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"sum", "sort"})
+  void aPropertyThatShoalRefusesIsNoErrorOfTheInput(String word) throws Exception {
+    Files.createDirectory(temporary());
+    Path file = folder.resolve("values.txt");
+    Files.writeString(file, "1\n2\n");
+    Process simd = command(List.of("-Dshoal.simd=yes"), word, file.toString()).start();
+    assertEquals(
+        "shoal: -Dshoal.simd=yes: must be on, off, wait or now\n", errors(simd).replace("\r", ""));
+    assertEquals(1, simd.waitFor());
+    Process tuning = command(List.of("-Dshoal.tuning=missing"), word, file.toString()).start();
+    String error = errors(tuning);
+    assertTrue(error.startsWith("shoal: -Dshoal.tuning=missing cannot be read: "), error);
+    assertEquals(1, error.lines().count(), error);
+    assertEquals(1, tuning.waitFor());
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"-Dshoal.simd=yes", "-Dshoal.tuning=missing"})
+  void aPropertyThatShoalRefusesHasTheSameMessageAtEveryCall(String property) throws Exception {
+    ProcessBuilder calls = command(List.of(property), "");
+    calls.command().removeLast();
+    calls.command().set(calls.command().size() - 1, Calls.class.getName());
+    List<String> lines = output(calls.start()).lines().toList();
+    assertEquals(2 * Calls.ALL.size(), lines.size(), lines.toString());
+    for (String line : lines) {
+      assertEquals(lines.getFirst(), line);
+      assertTrue(line.startsWith(property), line);
+    }
+  }
+
+  /// Calls static methods of facades, each two times.
+  static final class Calls {
+    static final List<Runnable> ALL =
+        List.of(
+            () -> Sort.ascending(new int[] {2, 1}),
+            () -> Sort.argsort(new double[] {2, 1}),
+            () -> Scan.inclusive(new long[] {2, 1}),
+            () -> Nearest.on(Device.cpu()).find(Points.ofRows(DoubleArray.wrap(0, 0, 1, 1), 2), 1));
+
+    private Calls() {}
+
+    public static void main(String[] arguments) {
+      for (Runnable call : ALL) {
+        for (int i = 0; i < 2; i++) {
+          try {
+            call.run();
+            System.out.println("no error");
+          } catch (IllegalArgumentException e) {
+            System.out.println(e.getMessage());
+          }
+        }
+      }
+    }
   }
 
   private static String output(Process process) throws IOException {

@@ -10,14 +10,31 @@ package dev.shoal.device;
 /// measured 90 times slower), and with vectors below 256 bits (compress measured 31 times slower).
 /// `-Dshoal.simd=off` refuses it, too, and closes every [SimdGate]. That class decides whether a
 /// cold JVM uses it yet.
+///
+/// A value of that property that is unknown is an [IllegalArgumentException] at every call.
 public final class Simd {
-  private static final String REFUSAL = refusal();
+  private static final String SETTING = System.getProperty("shoal.simd", "on");
+
+  private static final boolean IS_KNOWN = is("on") || is("off") || is("wait") || is("now");
+
+  private static final String REFUSAL = IS_KNOWN ? refusal() : "";
 
   private Simd() {}
 
   /// Returns whether kernels may use the Vector API.
+  ///
+  /// @throws IllegalArgumentException if `-Dshoal.simd` has an unknown value
   public static boolean available() {
+    requireKnownSetting();
     return REFUSAL.isEmpty();
+  }
+
+  /// Not in the static initialiser: only its first caller would see the message.
+  private static void requireKnownSetting() {
+    if (!IS_KNOWN) {
+      throw new IllegalArgumentException(
+          "-Dshoal.simd=" + SETTING + ": must be on, off, wait or now");
+    }
   }
 
   /// Returns the width of the vectors that kernels may use, in bits; 0 if there is no SIMD.
@@ -32,16 +49,12 @@ public final class Simd {
 
   /// Returns whether the property `shoal.simd` has this value.
   static boolean is(String setting) {
-    return System.getProperty("shoal.simd", "on").equals(setting);
+    return SETTING.equals(setting);
   }
 
   private static String refusal() {
     if (is("off")) {
       return "-Dshoal.simd=off";
-    }
-    if (!is("on") && !is("wait") && !is("now")) {
-      throw new IllegalArgumentException(
-          "-Dshoal.simd=" + System.getProperty("shoal.simd") + ": must be on, off, wait or now");
     }
     if (ModuleLayer.boot().findModule("jdk.incubator.vector").isEmpty()) {
       return "the JVM runs without --add-modules jdk.incubator.vector";

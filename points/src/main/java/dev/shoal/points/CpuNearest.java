@@ -9,8 +9,6 @@ import dev.shoal.primitives.sort.Sort;
 ///
 /// The radius is such that nearly all points have k others within it; for the rest it doubles.
 final class CpuNearest implements NearestKernel {
-  private static final PointsTuning TUNING = PointsTuning.host();
-
   private final WorkerPool workers;
   private final Sort sort;
 
@@ -28,7 +26,7 @@ final class CpuNearest implements NearestKernel {
     }
     workers.forEachBlock(
         points.length(),
-        TUNING.treeBlock(),
+        PointsTuning.host().treeBlock(),
         (_, from, to) -> {
           var search = new Search(points, grid, k);
           for (int p = from; p < to; p++) {
@@ -58,7 +56,7 @@ final class CpuNearest implements NearestKernel {
       onZ = grid.axes[2].new Window();
       double root = Math.sqrt(k) + 1; // k and two standard deviations are expected
       radius = grid.radiusOf(root * root);
-      boolean areFew = k < TUNING.minRankedNearest();
+      boolean areFew = k < PointsTuning.host().minRankedNearest();
       best = areFew ? new NearestList(k) : null;
       buffer = areFew ? null : new NearestBuffer(k);
     }

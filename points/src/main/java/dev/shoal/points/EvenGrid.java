@@ -19,8 +19,6 @@ final class EvenGrid {
   /// So many cells that they are split along one axis at least.
   private static final int MIN_CELLS = 16;
 
-  private static final PointsTuning TUNING = PointsTuning.host();
-
   /// Along each axis; the third has one cell in the plane.
   final EvenAxis[] axes;
 
@@ -96,9 +94,10 @@ final class EvenGrid {
   /// Returns the points by cell, or null if they are few, or not spread so evenly that cells of one
   /// size serve all.
   static EvenGrid of(Points points, Sort sort, WorkerPool workers) {
+    PointsTuning tuning = PointsTuning.host();
     double[] lows = new double[3];
     double[] extents = new double[3];
-    boolean isFit = points.length() >= Math.max(MIN_CELLS, TUNING.minGridPoints());
+    boolean isFit = points.length() >= Math.max(MIN_CELLS, tuning.minGridPoints());
     for (int axis = 0; axis < points.dimensions() && isFit; axis++) {
       double high = points.box(axis);
       if (!points.isPeriodic()) {
@@ -117,7 +116,7 @@ final class EvenGrid {
       return null;
     }
     int n = points.length();
-    Split split = Split.of(extents, Math.max(MIN_CELLS, (double) n / TUNING.pointsPerCell()));
+    Split split = Split.of(extents, Math.max(MIN_CELLS, (double) n / tuning.pointsPerCell()));
     EvenAxis[] axes = new EvenAxis[3];
     for (int axis = 0; axis < 3; axis++) {
       int cells = (int) Math.max(1, extents[axis] / split.width);
@@ -125,7 +124,7 @@ final class EvenGrid {
     }
     int[] cellOf = new int[n];
     workers.forEachBlock(
-        n, TUNING.gridBlock(), (_, from, to) -> assign(points, axes, cellOf, from, to));
+        n, tuning.gridBlock(), (_, from, to) -> assign(points, axes, cellOf, from, to));
     int[] counts = new int[axes[0].cells * axes[1].cells * axes[2].cells + 1];
     for (int cell : cellOf) {
       counts[cell]++;
@@ -151,14 +150,14 @@ final class EvenGrid {
     for (int count : counts) {
       pairs += (long) count * count;
     }
-    return pairs <= (long) TUNING.maxMeanOfCell() * points;
+    return pairs <= (long) PointsTuning.host().maxMeanOfCell() * points;
   }
 
   private double[] ordered(double[] at, WorkerPool workers) {
     double[] ordered = new double[order.length];
     workers.forEachBlock(
         order.length,
-        TUNING.gridBlock(),
+        PointsTuning.host().gridBlock(),
         (_, from, to) -> {
           for (int p = from; p < to; p++) {
             ordered[p] = at[order[p]];

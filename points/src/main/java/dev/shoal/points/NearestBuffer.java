@@ -10,12 +10,11 @@ import java.util.Arrays;
 /// Points among which the k nearest are, in any order. Few are put in order by how many others are
 /// nearer, or inserted into a list where that is no order; many are sorted.
 final class NearestBuffer {
-  private static final PointsTuning TUNING = PointsTuning.host();
-
   /// On one thread: each thread sorts the points that it found.
   private static final Sort SORT = Sort.on(Device.cpu(1));
 
   private final int k;
+  private final int maxRanked = PointsTuning.host().maxRankedNearest();
   private final boolean withSimd = SimdGate.open() && SquareRankSimd.GATE.ready();
 
   /// The squares of distances, padded, and the numbers of the points.
@@ -51,7 +50,7 @@ final class NearestBuffer {
 
   /// Writes the k nearest points from index `at` on.
   void copyTo(int[] neighbours, double[] to, int at) {
-    if (length > TUNING.maxRankedNearest()) {
+    if (length > maxRanked) {
       sort(neighbours, to, at);
     } else if (!rank(neighbours, to, at)) {
       insertEach();

@@ -1,6 +1,7 @@
 package dev.shoal.primitives.sort;
 
 import dev.shoal.device.Array;
+import dev.shoal.device.Device;
 import dev.shoal.device.DoubleArray;
 import dev.shoal.device.FloatArray;
 import dev.shoal.device.IntArray;
@@ -32,6 +33,18 @@ record ShortSort(int minNetwork, int minJdk, int maxJdkInts, int maxJdkFloats, i
   /// Sorts a range of an array of one element type.
   private interface RangeSort {
     void sort(Array<?> a, int from, int to);
+  }
+
+  /// Returns the ranges of a device; none if its tuning cannot be read.
+  ///
+  /// The kernel of every call then reports why. A facade that failed here would be lost with the
+  /// static initialiser that makes it.
+  static ShortSort of(Device device) {
+    try {
+      return new ShortSort(SortTuning.of(device));
+    } catch (IllegalArgumentException _) {
+      return NONE;
+    }
   }
 
   ShortSort(SortTuning tuning) {

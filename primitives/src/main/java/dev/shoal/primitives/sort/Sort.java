@@ -50,7 +50,7 @@ public final class Sort {
     this.isUnsigned = isUnsigned;
     this.algorithm = algorithm;
     boolean leavesShort = device instanceof Device.Cpu && algorithm instanceof AdaptiveSort;
-    shortSort = leavesShort ? new ShortSort(SortTuning.of(device)) : ShortSort.NONE;
+    shortSort = leavesShort ? ShortSort.of(device) : ShortSort.NONE;
     workspaces = new LeasePool<>(() -> new Workspace(device, algorithm));
   }
 
