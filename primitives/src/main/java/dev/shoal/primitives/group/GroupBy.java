@@ -124,6 +124,7 @@ public final class GroupBy {
       K keys, A values, Operator operator, K outKeys, A outValues) {
     Objects.requireNonNull(operator, "operator");
     Arguments.byKey(device, keys, values, outKeys, "outValues", outValues);
+    requireExact(values, operator);
     try (var lease = workspaces.lease()) {
       Workspace workspace = lease.get();
       if (CountedKeys.canReduce(operator, values) && workspace.counts(keys)) {
@@ -145,6 +146,15 @@ public final class GroupBy {
       } finally {
         sorted.giveBack();
       }
+    }
+  }
+
+  /// Names the sum of this class: [Reduce] would name that of all elements.
+  private static void requireExact(Array<?> values, Operator operator) {
+    if (operator == Operator.SUM
+        && (values instanceof FloatArray || values instanceof DoubleArray)) {
+      throw new IllegalArgumentException(
+          "the sum of floats depends on the order; GroupBy.sum gives the exact one");
     }
   }
 

@@ -655,7 +655,7 @@ class GroupByTest {
           groupBy.count(same, LongArray.wrap(0, 0), same);
         });
     assertIllegal(
-        "the sum of floats depends on the order; dev.shoal.primitives.sum.Sum gives the exact one",
+        "the sum of floats depends on the order; GroupBy.sum gives the exact one",
         () -> groupBy.reduce(keys, values, Operator.SUM, two, sums));
     assertThrows(
         IllegalArgumentException.class,
