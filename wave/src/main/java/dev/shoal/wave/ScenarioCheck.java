@@ -2,6 +2,7 @@ package dev.shoal.wave;
 
 import java.util.HashSet;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 
@@ -50,15 +51,22 @@ final class ScenarioCheck {
   private static void requireOpposite(Map<Side, Edge> edges, Side one, Side other) {
     if (edges.get(one) instanceof Edge.Periodic != edges.get(other) instanceof Edge.Periodic) {
       throw new IllegalArgumentException(
-          one
-              + " is "
-              + edges.get(one)
-              + " and "
-              + other
-              + " is "
-              + edges.get(other)
-              + ": both must be periodic, or neither");
+          text(edges, one) + " and " + text(edges, other) + ": both must be periodic, or neither");
     }
+  }
+
+  /// An edge in the words of scenario files.
+  private static String text(Map<Side, Edge> edges, Side side) {
+    String condition =
+        switch (edges.get(side)) {
+          case Edge.Wall _ -> "wall";
+          case Edge.Radiation _ -> "radiation";
+          case Edge.Periodic _ -> "periodic";
+          case Edge.Surface _ -> "surface";
+          case Edge.Discharge _ -> "discharge";
+          case Edge.Depth _ -> "depth";
+        };
+    return side.name().toLowerCase(Locale.ROOT) + " is " + condition;
   }
 
   /// Checks the positions and names of gauges.
@@ -100,8 +108,7 @@ final class ScenarioCheck {
   static void requireClamr(Map<Side, Edge> edges, double manning) {
     for (Side side : Side.values()) {
       if (!(edges.get(side) instanceof Edge.Wall)) {
-        throw new IllegalArgumentException(
-            "the CLAMR scheme has walls only, " + side + " is " + edges.get(side));
+        throw new IllegalArgumentException("the CLAMR scheme has walls only, " + text(edges, side));
       }
     }
     if (manning > 0) {

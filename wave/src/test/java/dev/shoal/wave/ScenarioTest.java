@@ -58,10 +58,10 @@ class ScenarioTest {
   @Test
   void oppositeEdgesArePeriodicTogether() {
     assertRefused(
-        "WEST is Periodic[] and EAST is Wall[]: both must be periodic, or neither",
+        "west is periodic and east is wall: both must be periodic, or neither",
         b -> b.edge(Side.WEST, new Edge.Periodic()));
     assertRefused(
-        "SOUTH is Wall[] and NORTH is Periodic[]: both must be periodic, or neither",
+        "south is wall and north is periodic: both must be periodic, or neither",
         b -> b.edge(Side.NORTH, new Edge.Periodic()));
   }
 
@@ -78,7 +78,7 @@ class ScenarioTest {
   @Test
   void theClamrSchemeHasWallsAndNoFriction() {
     assertRefused(
-        "the CLAMR scheme has walls only, NORTH is Radiation[]",
+        "the CLAMR scheme has walls only, north is radiation",
         b -> b.scheme(Scheme.CLAMR).edge(Side.NORTH, new Edge.Radiation()));
     assertRefused(
         "the CLAMR scheme has no friction, manning is 0.02",

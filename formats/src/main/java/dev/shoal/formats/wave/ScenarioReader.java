@@ -10,6 +10,7 @@ import dev.shoal.wave.Scheme;
 import dev.shoal.wave.Side;
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.EnumMap;
 import java.util.EnumSet;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -171,18 +172,32 @@ final class ScenarioReader {
   private void readEdges() throws IOException {
     Section edges = file.section("edges");
     edges.requireKnown(EDGES, TOP);
-    if (edges.has("all")) {
-      builder.edges(edge(edges, "all"));
-    }
+    Edge all = edges.has("all") ? edge(edges, "all") : new Edge.Wall();
+    Map<Side, Edge> read = new EnumMap<>(Side.class);
     for (Side side : Side.values()) {
-      String key = side.name().toLowerCase(Locale.ROOT);
-      if (edges.has(key)) {
-        builder.edge(side, edge(edges, key));
-      }
+      read.put(side, edges.has(key(side)) ? edge(edges, key(side)) : all);
     }
-    for (String key : edges.keys()) { // all of them together: periodic edges come in pairs
-      edges.checked(key, builder::build);
+    requireOpposite(edges, read, Side.WEST, Side.EAST);
+    requireOpposite(edges, read, Side.SOUTH, Side.NORTH);
+    read.forEach(builder::edge);
+  }
+
+  /// Checks two opposite edges, which are periodic together. The error is that of the periodic
+  /// edge, or of the other where the periodic one has no key.
+  private void requireOpposite(Section edges, Map<Side, Edge> read, Side one, Side other)
+      throws FormatException {
+    boolean isOfOther =
+        !edges.has(key(one)) || (edges.has(key(other)) && read.get(other) instanceof Edge.Periodic);
+    String key = key(isOfOther ? other : one);
+    if (edges.has(key)) { // else both are those of `all`
+      var pair = Scenario.builder("", domain);
+      pair.edge(one, read.get(one)).edge(other, read.get(other));
+      edges.checked(key, pair::build);
     }
+  }
+
+  private static String key(Side side) {
+    return side.name().toLowerCase(Locale.ROOT);
   }
 
   private Edge edge(Section edges, String key) throws IOException {

@@ -10,6 +10,7 @@ import dev.shoal.formats.numbers.NumberFile;
 import dev.shoal.formats.numbers.NumberFiles;
 import dev.shoal.wave.TimeFunction;
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.EnumSet;
@@ -76,6 +77,9 @@ record TimeSeries(PiecewiseLinear lines, String name) implements TimeFunction {
       file = folder.resolve(series.text("file"));
     } catch (InvalidPathException e) {
       throw series.valueError("file", "no file can have this name: " + e.getReason());
+    }
+    if (Files.notExists(file)) {
+      throw series.valueError("file", file + ": there is no such file");
     }
     List<String> columns = series.has("columns") ? series.words("columns") : List.of("1", "2");
     if (columns.size() != 2) {

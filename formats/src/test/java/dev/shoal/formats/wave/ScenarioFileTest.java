@@ -225,7 +225,7 @@ class ScenarioFileTest {
   @Test
   void errorsInTheFileOfASeriesNameThatFile() throws IOException {
     Path s = file("s.toml", SMALL + "[edges]\nwest = { surface = { file = 'inflow.csv' } }\n");
-    assertEquals("inflow.csv: there is no such file", refusal(s));
+    assertEquals("s.toml: line 8, column 29: inflow.csv: there is no such file", refusal(s));
     file("inflow.csv", "0,1\nfoo,2\n");
     assertTrue(refusal(s).startsWith("inflow.csv: line 2: "), refusal(s));
     file("inflow.csv", "0,1\n10,2\n10,3\n");
@@ -332,8 +332,14 @@ class ScenarioFileTest {
             + " mean north?",
         "[edges]¶north = 3¶[domain] § line 4, column 9: 'north' is a whole number, must be a text in"
             + " quotes",
-        "[edges]¶west = 'periodic'¶[domain] § line 4, column 8: 'west': WEST is Periodic[] and EAST is"
-            + " Wall[]: both must be periodic, or neither",
+        "[edges]¶west = 'periodic'¶[domain] § line 4, column 8: 'west': west is periodic and east is"
+            + " wall: both must be periodic, or neither",
+        "[edges]¶all = 'radiation'¶west = 'wall'¶east = 'periodic'¶[domain] § line 6, column 8:"
+            + " 'east': west is wall and east is periodic: both must be periodic, or neither",
+        "[edges]¶all = 'periodic'¶north = { depth = 1 }¶[domain] § line 5, column 9: 'north': south is"
+            + " periodic and north is depth: both must be periodic, or neither",
+        "scheme = 'clamr'¶edges = { all = 'radiation' } § line 1, column 10: 'scheme': the CLAMR scheme"
+            + " has walls only, west is radiation",
         "[edges]¶west = { surfac = 1 }¶[domain] § line 4, column 10: there is no key 'surfac' in"
             + " [edges.west]; did you mean surface?",
         "[edges]¶west = { surface = 1, depth = 2 }¶[domain] § line 4, column 1: an edge has one of"
