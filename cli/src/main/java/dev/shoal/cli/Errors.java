@@ -53,6 +53,9 @@ final class Errors {
           + word
           + (closest.isEmpty() ? "'" : "'; did you mean " + closest + "?");
     }
+    if (e instanceof UnmatchedArgumentException unmatched) {
+      return UnmatchedWords.problem(unmatched);
+    }
     String first = e.getMessage().lines().findFirst().orElse("wrong usage");
     String problem = first.startsWith("Error: ") ? first.substring("Error: ".length()) : first;
     return Character.toLowerCase(problem.charAt(0)) + problem.substring(1);
@@ -86,8 +89,10 @@ final class Errors {
     if (!(e instanceof FormatException format)) {
       return "";
     }
+    String column = format.isOfColumns() ? ColumnFix.of(command) : "";
     boolean mayBeEmpty = format.isEmpty() && command.findOption("--allow-empty") != null;
-    return (format.isMissing() ? MissingOption.fix(command) : "")
+    return column
+        + (format.isMissing() ? MissingOption.fix(command) : "")
         + (mayBeEmpty ? EmptyOption.FIX : "");
   }
 

@@ -19,7 +19,11 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Set;
+import java.util.TreeSet;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.regex.MatchResult;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
@@ -502,6 +506,75 @@ class CliUsageTest {
     assertTrue(run.err().startsWith("shoal: " + line[1] + ": " + parts[1]), run.err());
     assertTrue(run.err().endsWith("; see: shoal sum --help\n"), run.err());
     assertEquals(1, run.err().lines().count(), run.err());
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "sum --colum rain TABLE: unknown option '--colum' (did you mean --column?)",
+        "sum --colum=rain TABLE: unknown option '--colum=rain' (did you mean --column?)",
+        "sort -by depth TABLE: unknown option '-by' (did you mean --by?)",
+        "sum TABLE --xyzzy --jsn: unknown options: '--xyzzy', '--jsn' (did you mean --json?)",
+        "sum TABLE b c: sum takes one FILE; too many: 'b', 'c'",
+        "lookup TABLE b c: lookup takes one TABLE and one QUERIES; too many: 'c'",
+        "devices TABLE: devices takes options only; too many: 'TABLE'",
+        "bench --only nonexistent: --only nonexistent is found in no name of an operation; there are ",
+      })
+  void aWordThatTheCommandDoesNotTakeIsNamedWithTheClosest(String line) {
+    String[] parts = line.split(": ", 2);
+    Run run = shoal((Object[]) parts[0].split(" "));
+    assertEquals(2, run.code(), run.toString());
+    assertTrue(run.err().startsWith("shoal: " + parts[1]), run.err());
+    assertTrue(
+        run.err().endsWith("; see: shoal " + parts[0].split(" ", 2)[0] + " --help\n"), run.err());
+    assertEquals("", run.out());
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "sum: [fail, nan, skip]",
+        "convert: [fail, nan, skip]",
+        "lookup: [fail, nan, skip]",
+        "pairs: [fail, skip]",
+        "remap: [fail, nan]",
+        "contour: [fail, nan]",
+        "mesh generate steep: [fail, nan]",
+        "isosurface: [fail]",
+      })
+  void theHelpOfMissingHasTheRulesThatTheCommandTakes(String line) {
+    String[] parts = line.split(": ", 2);
+    String help = shoal((Object[]) (parts[0] + " --help").split(" ")).out();
+    int from = help.indexOf("--missing=RULE  ");
+    String text = help.substring(from, help.indexOf("docs/missing-values", from));
+    String rules =
+        Pattern.compile("\\b(fail|skip|nan)\\b")
+            .matcher(text)
+            .results()
+            .map(MatchResult::group)
+            .collect(Collectors.toCollection(TreeSet::new))
+            .toString();
+    assertEquals(parts[1], rules, text);
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"pairs", "nearest"})
+  void thePeriodicBoxIsOneListInTheSynopsis(String command) {
+    String synopsis = shoal(command, "--help").out().replaceAll("\\s+", "");
+    assertTrue(synopsis.contains("[--periodic=LX,LY[,LZ]]"), synopsis);
+    assertFalse(synopsis.contains("..."), synopsis);
+  }
+
+  @Test
+  void severalColumnsAreReportedWithTheOptionsThatTakeThem() {
+    Path table = Given.file(folder, "table.csv", Given.text("x,y\n1,2\n"));
+    String problem =
+        "shoal: " + table + ": line 1: has 2 columns ('x', 'y'); choose one by name or number";
+    assertEquals(
+        problem + ", with --column NAME; see: shoal sum --help\n", shoal("sum", table).err());
+    assertEquals(
+        problem + ", with --column NAME; --by NAME sorts whole rows; see: shoal sort --help\n",
+        shoal("sort", table).err());
   }
 
   /// In the first command of each pair an option does not go with the file, in the second a line or

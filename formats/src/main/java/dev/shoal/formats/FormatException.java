@@ -17,6 +17,7 @@ public final class FormatException extends IOException {
   private boolean isMissing;
   private boolean isEmpty;
   private boolean isNotANumber;
+  private boolean isOfColumns;
   private boolean isOfOptions;
 
   private FormatException(String message) {
@@ -83,6 +84,7 @@ public final class FormatException extends IOException {
     fixed.isMissing = isMissing;
     fixed.isEmpty = isEmpty;
     fixed.isNotANumber = isNotANumber;
+    fixed.isOfColumns = isOfColumns;
     fixed.isOfOptions = isOfOptions;
     return fixed.because(this);
   }
@@ -112,6 +114,17 @@ public final class FormatException extends IOException {
   /// Returns whether the reason is a word where a number is needed.
   public boolean isNotANumber() {
     return isNotANumber;
+  }
+
+  /// Marks several columns, of which none is chosen, as the reason and returns this error.
+  public FormatException becauseOfColumns() {
+    isOfColumns = true;
+    return this;
+  }
+
+  /// Returns whether the reason is several columns, of which [ReadOptions#column()] may choose one.
+  public boolean isOfColumns() {
+    return isOfColumns;
   }
 
   /// Marks the options, not the file, as what must be fixed, and returns this error.

@@ -85,6 +85,7 @@ public final class BenchCommand implements Callable<Integer> {
   @Override
   public Integer call() {
     sizes.forEach(this::checkSize);
+    checkOnly();
     if (named instanceof Device.OpenCl openCl) {
       // A separate context, which measures the times of kernels.
       ClDevice model = openCl.context().device();
@@ -106,6 +107,22 @@ public final class BenchCommand implements Callable<Integer> {
     }
   }
 
+  /// An empty table would look like a result.
+  private void checkOnly() {
+    if (Overview.JOBS.keySet().stream().noneMatch(this::isTimed)) {
+      throw new ParameterException(
+          spec.commandLine(),
+          "--only "
+              + only
+              + " is found in no name of an operation; there are "
+              + String.join(", ", Overview.JOBS.keySet()));
+    }
+  }
+
+  private boolean isTimed(String name) {
+    return only.matcher(name).find();
+  }
+
   private void run(Device device, String model, double copy, ClProbe probe) {
     print(String.format(Locale.ROOT, "%s; copies in memory %.1f GB/s", model, copy));
     print(
@@ -122,7 +139,7 @@ public final class BenchCommand implements Callable<Integer> {
     List<Map<String, Object>> rows = new ArrayList<>();
     for (int size : sizes) {
       Overview.JOBS.forEach((name, operation) -> {
-        if (only.matcher(name).find()) {
+        if (isTimed(name)) {
           rows.add(row(device, name, operation, size, copy));
         }
       });

@@ -55,7 +55,9 @@ import picocli.CommandLine.Mixin;
           + "for other text the number of lines, how many of them are numbers, and the longest; "
           + "for all text the number of comments, if any; for a mesh the cells of each level or "
           + "kind; for a graph nodes, arcs and components. The whole file is read, so that errors "
-          + "anywhere are found; missing values are counted."
+          + "anywhere are found; missing values are counted.",
+      "Standard input is described as numbers or text only; of a mesh or a graph, a note names "
+          + "the command that reads it."
     })
 public final class InfoCommand extends ShoalCommand {
   private static final int SHOWN = 8;
@@ -82,9 +84,17 @@ public final class InfoCommand extends ShoalCommand {
         if (asksForOneColumn()) {
           describeNumbers(input);
         } else {
+          noteOtherFormat(input);
           describe(input);
         }
       }
+    }
+  }
+
+  /// A file of another format is described as such, and does not come here.
+  private void noteOtherFormat(NumberInput input) throws IOException {
+    if (input.isStandardInput()) {
+      PipedFormat.note(input).ifPresent(shell()::note);
     }
   }
 

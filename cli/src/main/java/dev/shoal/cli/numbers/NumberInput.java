@@ -298,6 +298,17 @@ public final class NumberInput implements NamedInput, AutoCloseable {
         (name, in) -> LineSummary.read(name, in, shown), path -> LineSummary.read(path, shown));
   }
 
+  /// Returns a format that is not one of numbers. Numbers can be read all the same.
+  ///
+  /// @param ofStream recognises it by the first bytes of a pipe
+  /// @param ofFile recognises it by the first bytes of a file
+  public <F> Optional<F> otherFormat(
+      SourceFile.StreamReader<Optional<F>, RuntimeException> ofStream,
+      SourceFile.FileReader<Optional<F>, RuntimeException> ofFile)
+      throws IOException {
+    return summary(ofStream, ofFile);
+  }
+
   private <S> Optional<S> summary(
       SourceFile.StreamReader<Optional<S>, RuntimeException> ofStream,
       SourceFile.FileReader<Optional<S>, RuntimeException> ofFile)

@@ -107,7 +107,7 @@ public final class PairsCommand extends DeviceCommand<PointsInput.Read, PairsCom
     if (!(radius >= 0 && radius * radius < Double.POSITIVE_INFINITY)) {
       throw refusal("--radius is " + radius + ", must be 0 or more, and its square finite");
     }
-    for (double length : pointOptions.box) {
+    for (double length : pointOptions.lengths()) {
       if (radius > length / 2) {
         throw refusal("--radius is " + radius + ", more than half of --periodic " + length);
       }

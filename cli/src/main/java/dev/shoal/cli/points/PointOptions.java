@@ -8,6 +8,7 @@ import dev.shoal.cli.numbers.Output;
 import dev.shoal.cli.shell.Failure;
 import dev.shoal.cli.shell.Shell;
 import dev.shoal.cli.shell.Timing;
+import dev.shoal.device.DoubleArray;
 import dev.shoal.formats.ElementType;
 import dev.shoal.formats.Missing;
 import dev.shoal.formats.ReadOptions;
@@ -15,9 +16,12 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
+import java.util.stream.Stream;
+import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
+import picocli.CommandLine.TypeConversionException;
 
 /// Which points to read, and the domain that they are in.
 final class PointOptions extends OptionSet {
@@ -48,12 +52,27 @@ final class PointOptions extends OptionSet {
   @Option(
       names = "--periodic",
       paramLabel = "LX,LY[,LZ]",
-      split = ",",
+      converter = LengthsConverter.class,
       description = "The domain is a periodic box from 0 to these lengths.")
-  double[] box = {};
+  DoubleArray box = DoubleArray.wrap();
 
-  @Mixin MissingOption missing;
+  @Mixin MissingOption.OfPoints missing;
   @Mixin EmptyOption empty;
+
+  /// From `10,4`. An option with several values would show in the synopsis as one that may be given
+  /// several times.
+  static final class LengthsConverter implements ITypeConverter<DoubleArray> {
+    @Override
+    public DoubleArray convert(String lengths) {
+      try {
+        return DoubleArray.wrap(
+            Stream.of(lengths.split(",", -1)).mapToDouble(Double::parseDouble).toArray());
+      } catch (NumberFormatException _) {
+        throw new TypeConversionException(
+            "'" + lengths + "' is no list of numbers separated by commas");
+      }
+    }
+  }
 
   /// Refuses options that do not go together.
   void check() {
@@ -64,7 +83,7 @@ final class PointOptions extends OptionSet {
     if (columns != null && columns != 2 && columns != 3) {
       throw refusal("--columns is " + columns + ", must be 2 or 3");
     }
-    for (double length : box) {
+    for (double length : lengths()) {
       if (!(length > 0 && length < Double.POSITIVE_INFINITY)) {
         throw refusal("--periodic is " + length + ", must be above 0 and finite");
       }
@@ -79,12 +98,13 @@ final class PointOptions extends OptionSet {
   PointsInput.Read read(Shell shell, Timing timing) throws IOException, Failure {
     var options =
         ReadOptions.NONE.withType(type).withMissing(missing()).withAllowsEmpty(empty.isAllowed());
-    return new PointsInput(shell, timing, file, options, columns == null ? 0 : columns).read(box);
+    return new PointsInput(shell, timing, file, options, columns == null ? 0 : columns)
+        .read(box.toArray());
   }
 
   /// The lengths of a periodic box, for JSON.
   List<Double> lengths() {
-    return Arrays.stream(box).boxed().toList();
+    return Arrays.stream(box.toArray()).boxed().toList();
   }
 
   /// Refuses a file that takes no rows of numbers, or that cannot be written; null is no file.

@@ -14,6 +14,8 @@ import java.util.Base64;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class CliInfoTest {
   private static final String TABLE =
@@ -83,6 +85,31 @@ class CliInfoTest {
             + "{\"name\":\"note\",\"type\":\"empty\",\"missing\":4,\"min\":null,\"max\":null}]",
         json.get("columns").toString());
     assertEquals(null, json.get("bytes"));
+  }
+
+  /// Each is described as text all the same, and the command of the note reads it.
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "# base 1 1;i,j,level;0,0,0|a mesh|mesh check -",
+        "OFF;3 1 0;0 0 0;1 0 0;0 1 0;3 0 1 2|an unstructured mesh|edges -",
+        "p sp 2 1;a 1 2 3|a graph|graph info -",
+      })
+  void aMeshOrAGraphInAPipeIsNotedWithTheCommandThatReadsIt(String line) {
+    String[] parts = line.split("\\|", 3);
+    byte[] text = Given.text(parts[0].replace(';', '\n') + "\n");
+    Run run = piped(text, "info", "-");
+    assertEquals(
+        "note: standard input: begins as "
+            + parts[1]
+            + "; to read it as one: shoal "
+            + parts[2]
+            + "\n",
+        run.err());
+    assertEquals(0, run.code(), run.toString());
+    Run named = piped(text, Run.words(parts[2]));
+    assertEquals(0, named.code(), named.toString());
+    assertEquals("", piped(Given.text("1\n2\n"), "info", "-").err());
   }
 
   @Test

@@ -2,6 +2,7 @@ package dev.shoal.cli.mesh;
 
 import static dev.shoal.cli.Run.shoal;
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -96,6 +97,7 @@ class CliMeshGenerateTest {
     Run usual = shoal("mesh", "generate", "steep", map, "-l", 2, "--missing", "nan");
     assertEquals(run.out(), usual.out());
     assertTrue(usual.err().contains("cells may rise by 0.5625"), usual.err());
+    assertFalse(usual.err().contains("read flat"), usual.err());
     // Of an array the first row is j = 0.
     double[] x = new double[16];
     x[3] = 9;

@@ -47,7 +47,13 @@ public interface NumberSource extends Closeable {
     return false;
   }
 
-  /// Returns notes for the user; they may grow until the end is reached.
+  /// Returns the note that dimensions are read flat, if the format words it. A user of the shape
+  /// does not need it.
+  default Optional<String> noteOfOrder() {
+    return Optional.empty();
+  }
+
+  /// Returns the other notes for the user; they may grow until the end is reached.
   default List<String> notes() {
     return List.of();
   }

@@ -116,6 +116,11 @@ public final class GraphFiles {
     return Content.recognise(file, content -> GraphFormat.unmistakable(content.peek()));
   }
 
+  /// As [#formatOf(Path)], of a stream, which is closed.
+  public static Optional<GraphFormat> formatOf(String name, InputStream in) {
+    return Content.recognise(name, in, content -> GraphFormat.unmistakable(content.peek()));
+  }
+
   /// Reads the coordinates of the nodes of a graph from a DIMACS `.co` file; `-` is standard input.
   ///
   /// @param ids the nodes of the graph, all of which the file must have

@@ -53,12 +53,16 @@ public final class GridNumbers implements NumberSource {
   }
 
   @Override
-  public List<String> notes() {
+  public Optional<String> noteOfOrder() {
     String size = "a grid of " + grid.rows() + " rows x " + grid.columns() + " columns";
-    String order = size + " read flat, north row first";
+    return Optional.of(size + " read flat, north row first");
+  }
+
+  @Override
+  public List<String> notes() {
     return noDataCount == 0 || missing.skips()
-        ? List.of(order)
-        : List.of(order, noDataCount + " NODATA values (" + noData + ") became NaN");
+        ? List.of()
+        : List.of(noDataCount + " NODATA values (" + noData + ") became NaN");
   }
 
   @Override

@@ -85,6 +85,15 @@ public final class Content implements Closeable {
     }
   }
 
+  /// Returns the format of a stream, which is closed; empty for one that cannot be read.
+  public static <F> Optional<F> recognise(String name, InputStream in, Recognition<F> recognition) {
+    try (Content content = of(name, in)) {
+      return recognition.formatOf(content);
+    } catch (IOException _) {
+      return Optional.empty();
+    }
+  }
+
   /// Opens a stream, which is closed with the content.
   ///
   /// @param name the input, for messages

@@ -94,6 +94,11 @@ public final class MeshFiles {
     return Content.recognise(file, MeshFiles::unmistakable);
   }
 
+  /// As [#formatOf(Path)], of a stream, which is closed.
+  public static Optional<MeshFormat> formatOf(String name, InputStream in) {
+    return Content.recognise(name, in, MeshFiles::unmistakable);
+  }
+
   private static Optional<MeshFormat> unmistakable(Content content) throws IOException {
     byte[] first = content.peek();
     boolean isTable =

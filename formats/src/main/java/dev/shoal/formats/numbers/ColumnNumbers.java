@@ -119,11 +119,12 @@ final class ColumnNumbers implements NumberSource {
 
   private FormatException severalColumns() {
     return FormatException.atLine(
-        name,
-        rows.line(),
-        "has %s (%s); choose one by name or number",
-        columns(rows.fields().size()),
-        new Heading(name, rows.line(), rows.fields().texts()).list());
+            name,
+            rows.line(),
+            "has %s (%s); choose one by name or number",
+            columns(rows.fields().size()),
+            new Heading(name, rows.line(), rows.fields().texts()).list())
+        .becauseOfColumns();
   }
 
   private FormatException absent() {

@@ -108,9 +108,11 @@ public final class NumberFile implements AutoCloseable {
   /// Returns notes for the user on how the file was read. They are complete once the end is
   /// reached.
   public List<String> notes() {
-    List<String> notes = new ArrayList<>(notesOfShaped());
+    List<String> notes = new ArrayList<>();
+    source.noteOfOrder().ifPresent(notes::add);
+    notes.addAll(notesOfShaped());
     long[] shape = shape();
-    if (shape.length > 1 && grid().isEmpty()) { // grids have a note with the order of rows
+    if (shape.length > 1 && grid().isEmpty()) { // grids have another note
       String dims =
           Arrays.stream(shape).mapToObj(Long::toString).collect(Collectors.joining(" x "));
       notes.add(shape.length + " dimensions (" + dims + ") read flat, row by row");

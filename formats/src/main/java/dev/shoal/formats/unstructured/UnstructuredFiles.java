@@ -79,4 +79,10 @@ public final class UnstructuredFiles {
         ? Optional.empty()
         : Content.recognise(file, UnstructuredFiles::format);
   }
+
+  /// Returns the format of a stream by its first bytes, and closes it. A `.vtu` that [MeshFiles]
+  /// reads has the same format as others.
+  public static Optional<UnstructuredFormat> formatOf(String name, InputStream in) {
+    return Content.recognise(name, in, UnstructuredFiles::format);
+  }
 }

@@ -43,6 +43,7 @@ class GridTest {
               "a grid of 2 rows x 3 columns read flat, north row first",
               "1 NODATA values (-9999.0) became NaN"),
           numbers.notes());
+      assertEquals(List.of("1 NODATA values (-9999.0) became NaN"), numbers.notesOfShaped());
     }
   }
 

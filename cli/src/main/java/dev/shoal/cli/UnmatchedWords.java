@@ -1,0 +1,56 @@
+package dev.shoal.cli;
+
+import dev.shoal.formats.names.ClosestNames;
+import java.util.List;
+import java.util.stream.Collectors;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.UnmatchedArgumentException;
+
+/// What is wrong about words that a command does not take.
+///
+/// A mistyped option leaves its value behind, which then takes the position of the file. So the
+/// option alone is reported: the rest may be right.
+final class UnmatchedWords {
+  private UnmatchedWords() {}
+
+  /// Returns the problem, without the name of the command.
+  static String problem(UnmatchedArgumentException e) {
+    CommandSpec command = e.getCommandLine().getCommandSpec();
+    List<String> options = e.getUnmatched().stream().filter(UnmatchedWords::isOption).toList();
+    return options.isEmpty() ? tooMany(command, e.getUnmatched()) : unknown(command, options);
+  }
+
+  private static boolean isOption(String word) {
+    return word.length() > 1 && word.startsWith("-");
+  }
+
+  private static String unknown(CommandSpec command, List<String> options) {
+    return (options.size() == 1 ? "unknown option " : "unknown options: ")
+        + options.stream()
+            .map(word -> "'" + word + "'" + suggestion(command, word))
+            .collect(Collectors.joining(", "));
+  }
+
+  /// One hyphen too few is no edit of the name.
+  private static String suggestion(CommandSpec command, String word) {
+    String name = word.contains("=") ? word.substring(0, word.indexOf('=')) : word;
+    String spelled = name.startsWith("--") ? name : "-" + name;
+    List<String> known =
+        command.optionsMap().keySet().stream().filter(option -> option.startsWith("--")).toList();
+    List<String> closest = ClosestNames.of(spelled, known);
+    return closest.isEmpty() ? "" : " (did you mean " + String.join(", ", closest) + "?)";
+  }
+
+  private static String tooMany(CommandSpec command, List<String> words) {
+    String taken =
+        command.positionalParameters().stream()
+            .map(parameter -> "one " + parameter.paramLabel())
+            .collect(Collectors.joining(" and "));
+    String quoted = words.stream().map(word -> "'" + word + "'").collect(Collectors.joining(", "));
+    return command.name()
+        + " takes "
+        + (taken.isEmpty() ? "options only" : taken)
+        + "; too many: "
+        + quoted;
+  }
+}
