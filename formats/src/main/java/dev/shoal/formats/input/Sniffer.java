@@ -41,7 +41,7 @@ public final class Sniffer {
     if (content.extension().equals("dat") && FirstBytes.hasZero(first)) {
       return requireRaw(content.name(), options);
     }
-    if (mayBeRaw && !isText) {
+    if (mayBeRaw && !isText && options.column() == null) {
       throw rawOrText(content.name());
     }
     return named

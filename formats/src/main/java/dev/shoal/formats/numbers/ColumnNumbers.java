@@ -40,7 +40,8 @@ final class ColumnNumbers implements NumberSource {
   private final MissingValues missing;
   private final List<String> notes = new ArrayList<>();
   private int headings; // fields of the header; 0 without one
-  private int firstSize; // fields of the first line
+  private int firstSize; // fields of the first line; of the first below a header of more words
+  private boolean isNamed; // the column, by its heading
   private String heading;
   private int column;
   private boolean isAhead;
@@ -77,7 +78,7 @@ final class ColumnNumbers implements NumberSource {
       requireText(first);
       throw severalColumns().becauseOfOptions();
     }
-    boolean isNamed = !isOnlyColumn && line.names(column, wanted);
+    isNamed = !isOnlyColumn && line.names(column, wanted);
     if (isNamed || !isData(first)) {
       requireText(first);
       if (isOnlyColumn) {
@@ -171,6 +172,7 @@ final class ColumnNumbers implements NumberSource {
         throw severalColumns();
       }
       rows.fields().requireAtMost(headings, name, rows.line());
+      checkWords();
       if (!isMissing()) {
         store(into, n++);
       } else if (missing.skips()) {
@@ -181,6 +183,19 @@ final class ColumnNumbers implements NumberSource {
       row++;
     }
     return n;
+  }
+
+  /// Between white space a header may have more words than columns, as `time (s)` has. Then a
+  /// column that has a number is counted among the fields of the first row below it.
+  private void checkWords() throws FormatException {
+    if (!rows.areOfWords() || headings == 0 || isNamed) {
+      return;
+    }
+    int size = rows.fields().size();
+    firstSize = row == 0 ? Math.min(size, headings) : firstSize;
+    if (size > firstSize) {
+      throw Fields.tooFew(name, rows.line(), size, firstSize);
+    }
   }
 
   /// Returns whether the field is missing or the line ends before the column.

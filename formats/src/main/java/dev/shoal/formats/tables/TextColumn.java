@@ -79,9 +79,22 @@ public final class TextColumn {
     if (!this.hasHeader) {
       add(records);
     }
+    boolean isCounted = this.hasHeader && records.areOfWords() && !line.names(column, wanted);
     while (records.next()) {
       records.fields().requireAtMost(headings, name, records.line());
+      if (isCounted) {
+        checkWords(records.fields().size(), records.line());
+      }
       add(records);
+    }
+  }
+
+  /// Between white space a header may have more words than columns, as `time (s)` has. Then a
+  /// column that has a number is counted among the fields of the first row below it.
+  private void checkWords(int size, long line) throws FormatException {
+    firstSize = fields == 0 ? Math.min(size, firstSize) : firstSize;
+    if (size > firstSize) {
+      throw Fields.tooFew(name, line, size, firstSize);
     }
   }
 

@@ -119,8 +119,8 @@ public final class Fields {
     }
   }
 
-  /// Returns the error of a row between white space that has fewer fields than the first: which of
-  /// them is missing cannot be seen.
+  /// Returns the error of a row between white space that has fewer fields than the first, or of one
+  /// that shows that the first has too few: which of them is missing cannot be seen.
   ///
   /// @param size the number of its fields
   /// @param first the number of fields of the first row

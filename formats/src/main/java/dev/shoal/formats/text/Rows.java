@@ -6,6 +6,7 @@ import dev.shoal.formats.input.FirstBytes;
 import java.io.Closeable;
 import java.io.IOException;
 import java.io.InputStream;
+import java.util.Arrays;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -82,8 +83,9 @@ public final class Rows implements Closeable {
     return isOfTabs ? '\t' : fallback;
   }
 
-  /// Returns whether each tab is alone between two fields; one may be at either end. Aligned text
-  /// has runs of blanks and tabs, and where white space separates, a `#` begins a comment.
+  /// Returns whether each tab is alone between two fields; of headings, one may be at either end.
+  /// Aligned text has runs of blanks and tabs, and where white space separates, a `#` begins a
+  /// comment.
   private static boolean hasSingleTabs(String line) {
     int end = line.length() - 1;
     boolean isFound = false;
@@ -95,7 +97,14 @@ public final class Rows implements Closeable {
       }
       isFound |= tab > 0 && tab < end;
     }
-    return isFound && line.indexOf('#') < 0;
+    boolean isIndented = line.startsWith(" ") || line.endsWith(" ");
+    return isFound && !isIndented && line.indexOf('#') < 0 && !areSpacedNumbers(line);
+  }
+
+  /// Returns whether a line has only numbers, with other white space than a tab between two.
+  private static boolean areSpacedNumbers(String line) {
+    boolean isSpaced = line.indexOf(' ') >= 0 || line.startsWith("\t") || line.endsWith("\t");
+    return isSpaced && Arrays.stream(line.strip().split("\\s+")).allMatch(Decimal::isNumber);
   }
 
   /// Moves to the next row; returns false at the end.

@@ -125,13 +125,30 @@ class TextTest {
         new double[] {2, 4}, given.doubles(given.file("a.txt", aligned), column("b")));
   }
 
+  @Test
+  void aHeaderBetweenWhiteSpaceMayHaveMoreWordsThanColumns() throws IOException {
+    Path file = given.file("a.txt", "time (s) depth (m)\n0 1.5\n10 1.7\n");
+    assertArrayEquals(new double[] {0, 10}, given.doubles(file, column("1")));
+    assertArrayEquals(new double[] {1.5, 1.7}, given.doubles(file, column("2")));
+    String problem = "; between white space an empty field cannot be seen: write NA for it";
+    assertEquals(
+        "a.txt: line 2: has 2 fields, the first row has 4" + problem,
+        given.refusal(file, column("depth")));
+    Path longer = given.file("a.txt", "a b c\n1  3\n4 5 6\n");
+    for (Missing rule : Missing.values()) {
+      assertEquals(
+          "a.txt: line 3: has 3 fields, the first row has 2" + problem,
+          given.refusal(longer, column("2").withMissing(rule)));
+    }
+  }
+
   /// Which field of the row is empty cannot be seen, so no column of it is read.
   @Test
   void aRowWithFewerFieldsBetweenWhiteSpaceIsAMissingValueInEveryColumn() throws IOException {
     String problem = "; between white space an empty field cannot be seen: write NA for it";
     for (String head : List.of("a b c\n", "7 8 9\n")) {
       Path file = given.file("a.txt", head + "1  3\n4 5 6\n");
-      for (String column : List.of("1", "2", "3")) {
+      for (String column : head.startsWith("a") ? List.of("a", "b", "c") : List.of("1", "2", "3")) {
         var e = assertThrows(FormatException.class, () -> given.doubles(file, column(column)));
         assertEquals(
             file + ": line 2: has 2 fields, the first row has 3" + problem, e.getMessage());

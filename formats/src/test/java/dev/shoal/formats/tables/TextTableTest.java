@@ -135,6 +135,19 @@ class TextTableTest {
   }
 
   @Test
+  void aHeaderBetweenWhiteSpaceMayHaveMoreWordsThanColumns() throws IOException {
+    TextColumn depth = table("time (s) depth (m)\n0 1.5\n10 1.7\n").column("2", null);
+    TextColumn present = depth.present(Missing.FAIL, false);
+    assertEquals(2, present.rows());
+    TextTable longer = table("a b c\n1  3\n4 5 6\n");
+    var e = assertThrows(FormatException.class, () -> longer.column("2", null));
+    assertEquals(
+        "x: line 3: has 3 fields, the first row has 2; between white space an empty field cannot be"
+            + " seen: write NA for it",
+        e.getMessage());
+  }
+
+  @Test
   void aShortRowBetweenWhiteSpaceIsMissingInEveryColumn() throws IOException {
     TextTable table = table("a b c\n1 2 3\n4  6\n0 1 2\n");
     for (String name : List.of("a", "b", "c")) {

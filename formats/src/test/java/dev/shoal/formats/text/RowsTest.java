@@ -161,7 +161,19 @@ class RowsTest {
       assertEquals('\t', separator("# x\n" + line + "\n"), line);
     }
     for (String line :
-        List.of("a\t\tb", "a \tb", "a\t b", "\ta", "a\t", "\t\ta\tb", "a\tb # c", "1 2", " a\tb")) {
+        List.of(
+            "a\t\tb",
+            "a \tb",
+            "a\t b",
+            "\ta",
+            "a\t",
+            "\t\ta\tb",
+            "a\tb # c",
+            "1 2",
+            " a\tb",
+            "1 2\t3",
+            "1\t2\t",
+            "\t1\t2")) {
       assertEquals(' ', separator("# x\n" + line + "\n1\t2\n"), line);
     }
   }
