@@ -15,7 +15,7 @@ final class LegacyVtkFile {
   private final MeshBuilder mesh;
   private MeshValues values;
   private boolean hasPoints;
-  private Cells untyped; // cells whose types follow later, or null
+  private Cells untyped; // cells before their types, or null
 
   private LegacyVtkFile(Content content) throws FormatException {
     text = new MeshScanner(content, -1);
@@ -113,7 +113,7 @@ final class LegacyVtkFile {
     untyped = readCells();
   }
 
-  /// Throws if there are cells whose types have not come, since they would be lost.
+  /// Throws if there are cells without types, since they would be lost.
   private void requireTypes() throws FormatException {
     if (untyped != null && untyped.count() > 0) {
       throw text.error("has %s cells without CELL_TYPES", untyped.count());

@@ -15,7 +15,8 @@ final class MeditFile {
   /// The sections that are about points and cells and have none, by INRIA's libMeshb and BAMG.
   private static final Pattern SKIPPED =
       Pattern.compile(
-          "Corners|Ridges|Required\\w+|(Crossed|Cracked|Equivalent|Inner)Edges|Normals|Tangents"
+          "Corners|Ridges|Required\\w+|(Crossed|Cracked|Equivalen(t|ced)|Inner)Edges|Normals"
+              + "|Tangents|PrivateTable|Fault_\\w+"
               + "|(Normal|Tangent|I?Sol|DSol|ExtraVertices|Iterations|Times)At\\w+"
               + "|Sub[Dd]omain\\w*|BoundingBox"
               + "|\\w+On(Geometric|Support)\\w+|\\w*AngleOfCornerBound|\\w+Ordering");
@@ -111,7 +112,16 @@ final class MeditFile {
 
   /// Returns whether a section has a quoted text: BAMG's notes on where the mesh comes from.
   private static boolean isOfText(String section) {
-    return section.equals("Identifier") || section.equals("Geometry");
+    return switch (section) {
+      case "Identifier",
+          "Geometry",
+          "MeshSupportOfVertices",
+          "IdentityOfMeshSupport",
+          "IncludeFile",
+          "PhysicsReference" ->
+          true;
+      default -> false;
+    };
   }
 
   private static void requireSkippable(MeshScanner text, String section) throws FormatException {

@@ -101,10 +101,13 @@ final class MeshScanner {
     return false;
   }
 
-  /// Checks that the file ends here: after white space and comments, or at once if it is binary.
+  /// Checks that the file ends here, after white space and comments; in binary, after line ends.
   ///
   /// @param claimed what the header counts, for messages
   void requireEnd(String claimed) throws IOException {
+    while (isBinary && (peek() == '\n' || peek() == '\r')) {
+      next();
+    }
     boolean isAtEnd = isBinary ? peek() == END : atEnd();
     if (!isAtEnd) {
       throw error("continues after the " + claimed + " that the header claims");

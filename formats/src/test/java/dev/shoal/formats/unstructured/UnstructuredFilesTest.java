@@ -314,6 +314,11 @@ class UnstructuredFilesTest {
             3 1 1 0
             VertexOnGeometricVertex 1
             1 1
+            EquivalencedEdges 1
+            1 2
+            MeshSupportOfVertices
+            "/a/Background 2.mesh"
+            IdentityOfMeshSupport "of Triangles 7"
             End
             """);
     assertArrayEquals(new int[] {5}, mesh.kinds().toArray());
