@@ -4,6 +4,7 @@ import dev.shoal.formats.names.ClosestNames;
 import java.util.List;
 import java.util.stream.Collectors;
 import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Range;
 import picocli.CommandLine.UnmatchedArgumentException;
 
 /// What is wrong about words that a command does not take.
@@ -31,7 +32,7 @@ final class UnmatchedWords {
             .collect(Collectors.joining(", "));
   }
 
-  /// One hyphen too few is no edit of the name.
+  /// A missing hyphen does not count as an edit of the name.
   private static String suggestion(CommandSpec command, String word) {
     String name = word.contains("=") ? word.substring(0, word.indexOf('=')) : word;
     String spelled = name.startsWith("--") ? name : "-" + name;
@@ -41,13 +42,17 @@ final class UnmatchedWords {
     return closest.isEmpty() ? "" : " (did you mean " + String.join(", ", closest) + "?)";
   }
 
+  private static String number(Range arity) {
+    return arity.max() == 1 ? "one " : "up to " + arity.max() + " ";
+  }
+
   private static String tooMany(CommandSpec command, List<String> words) {
     String taken =
         command.positionalParameters().stream()
-            .map(parameter -> "one " + parameter.paramLabel())
+            .map(parameter -> number(parameter.arity()) + parameter.paramLabel())
             .collect(Collectors.joining(" and "));
     String quoted = words.stream().map(word -> "'" + word + "'").collect(Collectors.joining(", "));
-    return command.name()
+    return command.qualifiedName(" ").replaceFirst("^shoal ", "")
         + " takes "
         + (taken.isEmpty() ? "options only" : taken)
         + "; too many: "

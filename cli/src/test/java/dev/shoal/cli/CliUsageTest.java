@@ -516,9 +516,10 @@ class CliUsageTest {
         "sort -by depth TABLE: unknown option '-by' (did you mean --by?)",
         "sum TABLE --xyzzy --jsn: unknown options: '--xyzzy', '--jsn' (did you mean --json?)",
         "sum TABLE b c: sum takes one FILE; too many: 'b', 'c'",
+        "groupby TABLE b c: groupby takes up to 2 FILE; too many: 'c'",
         "lookup TABLE b c: lookup takes one TABLE and one QUERIES; too many: 'c'",
         "devices TABLE: devices takes options only; too many: 'TABLE'",
-        "bench --only nonexistent: --only nonexistent is found in no name of an operation; there are ",
+        "bench --only nonexistent: no operation matches --only nonexistent; the operations are ",
       })
   void aWordThatTheCommandDoesNotTakeIsNamedWithTheClosest(String line) {
     String[] parts = line.split(": ", 2);

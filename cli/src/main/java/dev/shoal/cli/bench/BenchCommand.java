@@ -112,9 +112,9 @@ public final class BenchCommand implements Callable<Integer> {
     if (Overview.JOBS.keySet().stream().noneMatch(this::isTimed)) {
       throw new ParameterException(
           spec.commandLine(),
-          "--only "
+          "no operation matches --only "
               + only
-              + " is found in no name of an operation; there are "
+              + "; the operations are "
               + String.join(", ", Overview.JOBS.keySet()));
     }
   }

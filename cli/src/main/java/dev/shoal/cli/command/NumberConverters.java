@@ -51,7 +51,10 @@ public final class NumberConverters {
     return (float) value;
   }
 
-  private static double real(String word) {
+  /// Returns the double nearest to a number.
+  ///
+  /// @throws TypeConversionException if the word is no number, or out of range
+  public static double real(String word) {
     byte[] text = word.getBytes(StandardCharsets.UTF_8);
     try {
       return Decimal.toDouble(text, 0, text.length);

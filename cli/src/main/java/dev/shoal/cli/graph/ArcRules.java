@@ -101,8 +101,8 @@ public record ArcRules(Boolean isDirected, Duplicates duplicates, SelfLoops self
     }
   }
 
-  /// The first edge whose weight is negative or not finite, or −1. Readers of text refuse what is
-  /// not finite; that of .shg does not check weights.
+  /// The first edge with a weight that is negative or not finite, or −1. Readers of text refuse
+  /// what is not finite; that of .shg does not check weights.
   static int firstRefused(Optional<Array<?>> weights) {
     return switch (weights.orElse(null)) {
       case null -> -1;

@@ -34,7 +34,11 @@ public final class PendingFiles implements AutoCloseable {
       try {
         file.close();
       } catch (IOException e) {
-        first = first == null ? e : first;
+        if (first == null) {
+          first = e;
+        } else {
+          first.addSuppressed(e);
+        }
       }
     }
     if (first != null) {

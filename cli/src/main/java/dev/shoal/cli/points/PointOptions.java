@@ -3,6 +3,7 @@ package dev.shoal.cli.points;
 import dev.shoal.cli.command.EmptyOption;
 import dev.shoal.cli.command.InputOptions;
 import dev.shoal.cli.command.MissingOption;
+import dev.shoal.cli.command.NumberConverters;
 import dev.shoal.cli.command.OptionSet;
 import dev.shoal.cli.numbers.Output;
 import dev.shoal.cli.shell.Failure;
@@ -21,7 +22,6 @@ import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
-import picocli.CommandLine.TypeConversionException;
 
 /// Which points to read, and the domain that they are in.
 final class PointOptions extends OptionSet {
@@ -64,13 +64,8 @@ final class PointOptions extends OptionSet {
   static final class LengthsConverter implements ITypeConverter<DoubleArray> {
     @Override
     public DoubleArray convert(String lengths) {
-      try {
-        return DoubleArray.wrap(
-            Stream.of(lengths.split(",", -1)).mapToDouble(Double::parseDouble).toArray());
-      } catch (NumberFormatException _) {
-        throw new TypeConversionException(
-            "'" + lengths + "' is no list of numbers separated by commas");
-      }
+      return DoubleArray.wrap(
+          Stream.of(lengths.split(",", -1)).mapToDouble(NumberConverters::real).toArray());
     }
   }
 

@@ -57,7 +57,7 @@ public final class EdgesCommand extends DeviceCommand<EdgesCommand.Cells, Faces>
       description =
           "numbers (the default): faces match if the numbers of their corners do; coordinates: "
               + "edges of flat cells match if x and y of both ends do. Two cells on the same side "
-              + "of an edge overlap, and it counts as one of many cells.")
+              + "of an edge overlap, and it counts as an edge of more than two cells.")
   By by = By.numbers;
 
   @Option(
@@ -131,7 +131,9 @@ public final class EdgesCommand extends DeviceCommand<EdgesCommand.Cells, Faces>
     try (var files = new PendingFiles()) {
       write(files, output, faces.neighbours(), timing);
       write(files, rows, faces.rows(), timing);
-      timing.run(Phase.WRITE, files::commit);
+      if (output != null || rows != null) {
+        timing.run(Phase.WRITE, files::commit);
+      }
     }
     report(cells, faces);
   }
