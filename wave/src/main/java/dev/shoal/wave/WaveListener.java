@@ -2,8 +2,8 @@ package dev.shoal.wave;
 
 /// Receives events of a running wave, on the thread that runs it.
 ///
-/// An exception of a listener ends [Wave#step] or [Wave#advanceTo], whose next call continues with
-/// the same bits. If that was before the step, gauges are read again for it.
+/// An exception of a listener ends [Wave#step] or [Wave#advanceTo]; the next call continues with
+/// the same bits. If it was thrown before the step, the gauges are read again.
 public interface WaveListener {
   /// Called after each step.
   ///

@@ -47,7 +47,7 @@ final class DoubleRoundedSum {
   }
 
   /// The sum in more parts than values: a part has one value or none. The empty parts, of which
-  /// there may be a thousand million, take neither memory nor time.
+  /// there may be 10⁹, take neither memory nor time.
   private static double inSparseParts(double[] x, SumPlan plan, boolean simd) {
     long parts = plan.parts();
     RunningDouble all = RunningDouble.of(plan.kind());
