@@ -40,6 +40,10 @@ public record ContourLines(DoubleArray x, DoubleArray y, IntArray offsets, IntAr
       }
       lines.endLine(levels.hostArray()[line]);
     }
-    return lines.toLines();
+    return of(lines);
+  }
+
+  static ContourLines of(LineList lines) {
+    return new ContourLines(lines.x(), lines.y(), lines.offsets(), lines.levels());
   }
 }

@@ -78,6 +78,6 @@ final class LineBuilder {
       }
       lines.endLine(levels[s]);
     }
-    return lines.toLines();
+    return ContourLines.of(lines);
   }
 }

@@ -40,11 +40,19 @@ final class LineList {
     }
   }
 
-  ContourLines toLines() {
-    return new ContourLines(
-        DoubleArray.wrap(Arrays.copyOf(x, length)),
-        DoubleArray.wrap(Arrays.copyOf(y, length)),
-        IntArray.wrap(Arrays.copyOf(offsets, lines + 1)),
-        IntArray.wrap(Arrays.copyOf(levels, lines)));
+  DoubleArray x() {
+    return DoubleArray.wrap(Arrays.copyOf(x, length));
+  }
+
+  DoubleArray y() {
+    return DoubleArray.wrap(Arrays.copyOf(y, length));
+  }
+
+  IntArray offsets() {
+    return IntArray.wrap(Arrays.copyOf(offsets, lines + 1));
+  }
+
+  IntArray levels() {
+    return IntArray.wrap(Arrays.copyOf(levels, lines));
   }
 }

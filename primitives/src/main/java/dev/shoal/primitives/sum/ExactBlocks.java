@@ -21,9 +21,9 @@ final class ExactBlocks {
   /// Blocks between two trials of a cheaper method.
   private static final int PATIENCE = 32;
 
-  /// Values that are converted from floats or computed as products at a time. No block of products
-  /// has more.
-  static final int SCRATCH = 4096;
+  /// Values that are converted from floats or computed as products at a time: any block of
+  /// products.
+  private static final int SCRATCH = ProductWindow.MAX_BLOCK;
 
   /// Values below which SIMD costs more than it saves, because each of its many sums must be
   /// deposited.

@@ -13,8 +13,7 @@ final class ProductColumns extends ProductWindow {
 
   private static final int COLUMNS = WindowColumns.COLUMNS;
 
-  /// Rows of a block, which [ExactBlocks] may have to add as two arrays of doubles.
-  private static final int ROWS = ExactBlocks.SCRATCH / COLUMNS;
+  private static final int ROWS = MAX_BLOCK / COLUMNS;
 
   /// The magnitudes of a column add up to at most this times the start value of the first slice: 60
   /// products, each below 2⁴⁵ units.

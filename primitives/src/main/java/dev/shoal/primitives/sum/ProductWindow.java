@@ -22,6 +22,9 @@ abstract class ProductWindow {
   /// Products that may be added to one sum of a slice.
   static final int ADDITIONS = 60;
 
+  /// The maximum number of products in a block: they may have to be added as two arrays of doubles.
+  static final int MAX_BLOCK = 4096;
+
   /// The difference between the exponents of the window and of the unit of the first slice; the
   /// next constant is that between the units of adjacent slices.
   private static final int FIRST_UNIT = 44;
