@@ -84,8 +84,11 @@ public final class FirstBytes {
   private static String fromFirstRow(Content content, boolean allowsIndent) throws IOException {
     byte[] first = ofText(content);
     int start = rowStart(first, allowsIndent, COMMENT);
-    while (Content.isCut(first) && first.length < MAX_AHEAD && rowEndsInQuotes(first, start)) {
-      first = content.peek(2 * first.length);
+    boolean isCut = Content.isCut(first);
+    while (isCut && first.length < MAX_AHEAD && rowEndsInQuotes(first, start)) {
+      byte[] more = content.peek(2 * first.length);
+      isCut = more.length == 2 * first.length;
+      first = more;
     }
     return latin(first).substring(start);
   }
