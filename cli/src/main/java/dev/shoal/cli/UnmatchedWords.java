@@ -4,7 +4,6 @@ import dev.shoal.formats.names.ClosestNames;
 import java.util.List;
 import java.util.stream.Collectors;
 import picocli.CommandLine.Model.CommandSpec;
-import picocli.CommandLine.Range;
 import picocli.CommandLine.UnmatchedArgumentException;
 
 /// What is wrong about words that a command does not take.
@@ -42,14 +41,10 @@ final class UnmatchedWords {
     return closest.isEmpty() ? "" : " (did you mean " + String.join(", ", closest) + "?)";
   }
 
-  private static String number(Range arity) {
-    return arity.max() == 1 ? "one " : "up to " + arity.max() + " ";
-  }
-
   private static String tooMany(CommandSpec command, List<String> words) {
     String taken =
         command.positionalParameters().stream()
-            .map(parameter -> number(parameter.arity()) + parameter.paramLabel())
+            .map(parameter -> "one " + parameter.paramLabel())
             .collect(Collectors.joining(" and "));
     String quoted = words.stream().map(word -> "'" + word + "'").collect(Collectors.joining(", "));
     return command.qualifiedName(" ").replaceFirst("^shoal ", "")

@@ -19,11 +19,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Set;
-import java.util.TreeSet;
 import java.util.concurrent.atomic.AtomicInteger;
-import java.util.regex.MatchResult;
-import java.util.regex.Pattern;
-import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
@@ -516,7 +512,6 @@ class CliUsageTest {
         "sort -by depth TABLE: unknown option '-by' (did you mean --by?)",
         "sum TABLE --xyzzy --jsn: unknown options: '--xyzzy', '--jsn' (did you mean --json?)",
         "sum TABLE b c: sum takes one FILE; too many: 'b', 'c'",
-        "groupby TABLE b c: groupby takes up to 2 FILE; too many: 'c'",
         "lookup TABLE b c: lookup takes one TABLE and one QUERIES; too many: 'c'",
         "devices TABLE: devices takes options only; too many: 'TABLE'",
         "bench --only nonexistent: no operation matches --only nonexistent; the operations are ",
@@ -529,33 +524,6 @@ class CliUsageTest {
     assertTrue(
         run.err().endsWith("; see: shoal " + parts[0].split(" ", 2)[0] + " --help\n"), run.err());
     assertEquals("", run.out());
-  }
-
-  @ParameterizedTest
-  @ValueSource(
-      strings = {
-        "sum: [fail, nan, skip]",
-        "convert: [fail, nan, skip]",
-        "lookup: [fail, nan, skip]",
-        "pairs: [fail, skip]",
-        "remap: [fail, nan]",
-        "contour: [fail, nan]",
-        "mesh generate steep: [fail, nan]",
-        "isosurface: [fail]",
-      })
-  void theHelpOfMissingHasTheRulesThatTheCommandTakes(String line) {
-    String[] parts = line.split(": ", 2);
-    String help = shoal((Object[]) (parts[0] + " --help").split(" ")).out();
-    int from = help.indexOf("--missing=RULE  ");
-    String text = help.substring(from, help.indexOf("docs/missing-values", from));
-    String rules =
-        Pattern.compile("\\b(fail|skip|nan)\\b")
-            .matcher(text)
-            .results()
-            .map(MatchResult::group)
-            .collect(Collectors.toCollection(TreeSet::new))
-            .toString();
-    assertEquals(parts[1], rules, text);
   }
 
   @ParameterizedTest

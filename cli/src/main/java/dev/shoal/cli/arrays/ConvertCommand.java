@@ -28,7 +28,7 @@ import picocli.CommandLine.Option;
     })
 public final class ConvertCommand extends ShoalCommand {
   @Mixin InputOptions inputOptions;
-  @Mixin MissingOption.OfConversion missing;
+  @Mixin MissingOption missing;
   @Mixin OutputOptions outputOptions;
 
   @Option(

@@ -58,7 +58,7 @@ final class PairOptions extends OptionSet {
           "npy, raw, text, grid or dem, if neither the name nor the first bytes imply it.")
   Format format;
 
-  @Mixin MissingOption.OfValues missing;
+  @Mixin MissingOption missing;
   @Mixin EmptyOption empty;
 
   /// Refuses what does not make two arrays.

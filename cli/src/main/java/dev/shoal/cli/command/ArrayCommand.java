@@ -15,19 +15,9 @@ import picocli.CommandLine.Mixin;
 /// A command that reads all values of one input into memory, and computes columns from them.
 public abstract class ArrayCommand extends DeviceCommand<Column, List<Column>> {
   @Mixin protected InputOptions inputOptions;
-  @Mixin protected final MissingOption missing;
+  @Mixin protected MissingOption missing;
   @Mixin protected OutputOptions outputOptions;
   @Mixin protected JsonOption form;
-
-  /// Creates a command that takes every rule for missing values.
-  protected ArrayCommand() {
-    this(new MissingOption.OfValues());
-  }
-
-  /// Creates a command with other rules for missing values.
-  protected ArrayCommand(MissingOption missing) {
-    this.missing = missing;
-  }
 
   @Override
   public void check(Device device) throws Exception {

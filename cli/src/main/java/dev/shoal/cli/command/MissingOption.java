@@ -10,134 +10,26 @@ import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
 
-/// The rule for missing values, the same option for every command that reads numbers. Each kind of
-/// command has a class with the rules that it takes, for its help.
-public abstract class MissingOption extends OptionSet {
+/// The rule for missing values, the same option for every command that reads numbers.
+public final class MissingOption extends OptionSet {
   private static final String NAME = "--missing";
-  private static final String RULE = "RULE";
 
-  private static final String ANYWHERE =
-      "How to treat missing values: an empty field, NA, NaN, null or - in text, a NaN in "
-          + "binary, NODATA in a grid. fail (the default) reports the line or index; ";
-  private static final String SKIP = "skip omits the row and reports how many";
-  private static final String SEE = " See docs/missing-values.md.";
-
-  private Missing given;
+  @Option(
+      names = NAME,
+      paramLabel = "RULE",
+      converter = RuleConverter.class,
+      description =
+          "How to treat missing values: an empty field, NA, NaN, null or - in text, a NaN in "
+              + "binary, NODATA in a grid. fail (the default) reports the line or index; skip "
+              + "omits the row and reports how many; nan keeps it as NaN, which sorts last. "
+              + "Where values keep their shape there is no skip, and where all must be finite no "
+              + "nan. See docs/missing-values.md.")
+  Missing given;
 
   /// The rules that apply to the input, and why no others do.
   private Set<Missing> known = EnumSet.allOf(Missing.class);
 
   private String reason = "";
-
-  /// The option of a command that takes every rule.
-  public static final class OfValues extends MissingOption {
-    @Option(
-        names = NAME,
-        paramLabel = RULE,
-        converter = RuleConverter.class,
-        description = ANYWHERE + SKIP + "; nan keeps it as NaN, which sorts last." + SEE)
-    void take(Missing rule) {
-      give(rule);
-    }
-  }
-
-  /// The option of a command that writes values where it read them.
-  public static final class OfConversion extends MissingOption {
-    @Option(
-        names = NAME,
-        paramLabel = RULE,
-        converter = RuleConverter.class,
-        description =
-            ANYWHERE
-                + SKIP
-                + "; nan keeps it as NaN. Values with two or more "
-                + "dimensions keep their positions, so they take fail or nan."
-                + SEE)
-    void take(Missing rule) {
-      give(rule);
-    }
-  }
-
-  /// The option of a table and its queries.
-  public static final class OfQueries extends MissingOption {
-    @Option(
-        names = NAME,
-        paramLabel = RULE,
-        converter = RuleConverter.class,
-        description =
-            ANYWHERE
-                + "skip omits the query and reports how many, but none may be missing in the "
-                + "table; nan keeps it as NaN, except on the axes of the table."
-                + SEE)
-    void take(Missing rule) {
-      give(rule);
-    }
-  }
-
-  /// The option of coordinates, which are finite.
-  public static final class OfPoints extends MissingOption {
-    @Option(
-        names = NAME,
-        paramLabel = RULE,
-        converter = RuleConverter.class,
-        description =
-            "How to treat missing coordinates: an empty field, NA, NaN, null or - in text, a NaN "
-                + "in binary. fail (the default) reports the line or index; "
-                + SKIP
-                + "."
-                + SEE)
-    void take(Missing rule) {
-      give(rule);
-    }
-  }
-
-  /// The option of one value for each cell of a mesh.
-  public static final class OfCells extends MissingOption {
-    @Option(
-        names = NAME,
-        paramLabel = RULE,
-        converter = RuleConverter.class,
-        description =
-            ANYWHERE + "nan keeps it as NaN, as are the new cells that overlap its cell." + SEE)
-    void take(Missing rule) {
-      give(rule);
-    }
-  }
-
-  /// The option of a raster, which keeps its shape.
-  public static final class OfRaster extends MissingOption {
-    @Option(
-        names = NAME,
-        paramLabel = RULE,
-        converter = RuleConverter.class,
-        description =
-            "How to treat missing values: NODATA in a grid, a void of a .dem, a NaN in a .npy. "
-                + "fail (the default) reports the line or index; nan keeps it as NaN."
-                + SEE)
-    void take(Missing rule) {
-      give(rule);
-    }
-  }
-
-  /// The option of a volume, of which every value is finite.
-  public static final class OfVolume extends MissingOption {
-    @Option(
-        names = NAME,
-        paramLabel = RULE,
-        converter = RuleConverter.class,
-        description =
-            "How to treat missing values, NaNs: fail (the default, and the only rule for a "
-                + "volume) reports the index."
-                + SEE)
-    void take(Missing rule) {
-      give(rule);
-    }
-  }
-
-  /// Sets the rule; null is none.
-  final void give(Missing rule) {
-    given = rule;
-  }
 
   /// Returns whether a rule is given.
   public boolean isGiven() {

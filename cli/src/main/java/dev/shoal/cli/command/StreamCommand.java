@@ -11,7 +11,7 @@ import picocli.CommandLine.Mixin;
 /// @param <R> the result
 public abstract class StreamCommand<R> extends DeviceCommand<NumberInput, R> {
   @Mixin protected InputOptions inputOptions;
-  @Mixin protected MissingOption.OfValues missing;
+  @Mixin protected MissingOption missing;
   @Mixin protected JsonOption form;
 
   @Override

@@ -47,7 +47,7 @@ public final class ContourCommand extends DeviceCommand<ContourCommand.Task, Con
 
   private static final int USUAL_LEVELS = 10;
 
-  @Mixin MissingOption.OfRaster missing;
+  @Mixin MissingOption missing;
   @Mixin JsonOption form;
 
   @Parameters(

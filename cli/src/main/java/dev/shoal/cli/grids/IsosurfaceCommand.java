@@ -37,7 +37,7 @@ import picocli.CommandLine.Parameters;
           + "which varies fastest, z of the first."
     })
 public final class IsosurfaceCommand extends DeviceCommand<IsosurfaceCommand.Volume, Surface> {
-  @Mixin MissingOption.OfVolume missing;
+  @Mixin MissingOption missing;
   @Mixin JsonOption form;
 
   @Parameters(

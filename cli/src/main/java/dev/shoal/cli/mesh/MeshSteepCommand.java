@@ -36,7 +36,7 @@ final class MeshSteepCommand extends MeshKind {
               + "which the last is i; plain or compressed with gzip or xz.")
   Path raster;
 
-  @Mixin MissingOption.OfRaster missing;
+  @Mixin MissingOption missing;
 
   @Option(
       names = "--rise",

@@ -2,7 +2,6 @@ package dev.shoal.cli.mesh;
 
 import dev.shoal.cli.command.ArrayCommand;
 import dev.shoal.cli.command.Choices;
-import dev.shoal.cli.command.MissingOption;
 import dev.shoal.cli.numbers.Column;
 import dev.shoal.cli.shell.Failure;
 import dev.shoal.cli.shell.Timing;
@@ -70,11 +69,6 @@ public final class RemapCommand extends ArrayCommand {
   private CellMesh newMesh;
   private AlgorithmChoice<RemapAlgorithm> chosen; // on the device, not for --verify
   private DoubleArray before;
-
-  /// Creates the command: a value that is missing leaves no cell out.
-  public RemapCommand() {
-    super(new MissingOption.OfCells());
-  }
 
   @Override
   public void check(Device device) throws Exception {

@@ -56,7 +56,7 @@ final class PointOptions extends OptionSet {
       description = "The domain is a periodic box from 0 to these lengths.")
   DoubleArray box = DoubleArray.wrap();
 
-  @Mixin MissingOption.OfPoints missing;
+  @Mixin MissingOption missing;
   @Mixin EmptyOption empty;
 
   /// From `10,4`. An option with several values would show in the synopsis as one that may be given

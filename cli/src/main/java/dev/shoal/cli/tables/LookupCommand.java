@@ -40,7 +40,7 @@ import picocli.CommandLine.TypeConversionException;
           + "f4 if both table and queries are, else f8."
     })
 public final class LookupCommand extends DeviceCommand<LookupTask, Array<?>> {
-  @Mixin MissingOption.OfQueries missing;
+  @Mixin MissingOption missing;
   @Mixin EmptyOption empty;
   @Mixin OutputOptions outputOptions;
   @Mixin JsonOption form;
