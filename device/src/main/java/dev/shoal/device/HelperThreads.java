@@ -59,7 +59,9 @@ final class HelperThreads {
     waiting.getAndDecrement();
   }
 
-  /// Counts the waiting jobs again, since it is unknown whether one was queued.
+  /// Counts the waiting jobs again, since it is unknown whether one was queued. Jobs that begin or
+  /// are queued meanwhile may be missed; the bound need not be exact, and a pool that seems full
+  /// with no thread is replaced.
   private void recount() {
     long jobs = pool.getQueuedSubmissionCount() + pool.getQueuedTaskCount();
     waiting.set((int) Math.min(maxWaiting, jobs));

@@ -64,18 +64,21 @@ final class RoundsJob {
   private void callHelpers(int max) {
     for (int h = 1; h < isActive.length() && h <= max && helpers.haveRoom(); h++) {
       if (isActive.get(h) == 0 && isActive.compareAndSet(h, 0, 1) && !tryCall(h)) {
-        return; // it stays active, since it may have been queued
+        return; // one that may have been queued stays active
       }
     }
   }
 
   /// Calls a helper; returns false if that fails.
   private boolean tryCall(int worker) {
+    Runnable help;
     try {
-      return helpers.tryCall(() -> beginHelp(worker));
-    } catch (OutOfMemoryError _) { // for the object; other helpers may run blocks already
+      help = () -> beginHelp(worker);
+    } catch (OutOfMemoryError _) { // other helpers may run blocks already
+      isActive.set(worker, 0);
       return false;
     }
+    return helpers.tryCall(help);
   }
 
   private void beginHelp(int worker) {

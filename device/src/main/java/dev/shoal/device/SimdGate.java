@@ -248,9 +248,10 @@ public final class SimdGate {
     try {
       awaitStart();
       compare(TURN_NANOS);
-      isDecided = simdWins() || simdLost() || comparedNanos > PATIENCE_NANOS;
-      if (simdWins()) {
-        confirmLater();
+      boolean wins = simdWins();
+      isDecided = wins || simdLost() || comparedNanos > PATIENCE_NANOS;
+      if (wins) {
+        confirmLater(); // first: a gate without a second comparison stays closed
         ready = true;
       } else if (!isDecided) {
         Comparisons.THREADS.execute(this::takeTurn);

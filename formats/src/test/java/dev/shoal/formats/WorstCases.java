@@ -96,7 +96,8 @@ final class WorstCases {
       String header = PLY + POINTS + face + new String(count, StandardCharsets.ISO_8859_1);
       files.put("corners" + corners + ".ply.gz", packed(header, "\0", 8 * MEGABYTE));
     }
-    String vertices = POINTS.replace(" 1", " 2147483639") + "end_header\n";
+    String vertices =
+        POINTS.replace(" 1", " 2147483639") + "property list uchar double z\nend_header\n";
     files.put("vertices.ply.gz", packed(PLY + vertices, "\0", MEGABYTE));
     files.put("corners.off", utf8("OFF\n1 1 0\n0 0 0\n1073741825 0 0 0\n"));
     files.put("face.obj.gz", packed("v 0 0 0\nf", " 1", MEGABYTE));

@@ -61,7 +61,7 @@ class LibraryTest {
     Process process =
         new ProcessBuilder(
                 java, "--illegal-native-access=deny", "-cp", classes, Twice.class.getName())
-            .redirectErrorStream(true)
+            .redirectError(ProcessBuilder.Redirect.DISCARD) // where a JVM prints its options
             .start();
     String printed = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
     assertEquals(0, process.waitFor(), printed);

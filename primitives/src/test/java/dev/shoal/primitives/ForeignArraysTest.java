@@ -63,9 +63,9 @@ class ForeignArraysTest {
       this.faulty = faulty;
     }
 
-    private <A extends Array<A>> A array(A heap) {
+    private <A extends Array<A>> A array(A host) {
       boolean isFaulty = made.size() == faulty;
-      A array = (isFaulty && elsewhere != null ? elsewhere : home).copyOf(heap);
+      A array = (isFaulty && elsewhere != null ? elsewhere : home).copyOf(host);
       made.add(array);
       if (isFaulty && elsewhere == null) {
         array.close();

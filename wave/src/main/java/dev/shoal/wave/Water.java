@@ -283,10 +283,18 @@ final class Water {
   /// else would limit the step then, and it could miss all that its two stages do not see.
   private double withInflow(double fastest) {
     double celerity = Math.sqrt(scenario.gravity() * scenario.dryDepth());
-    boolean isDry = fastest < celerity / domain.cellSize();
-    return isDry && edges.areFunctionsOfTime()
-        ? Math.max(fastest, celerity / domain.cellSize(domain.maxLevel()))
-        : fastest;
+    double inFinest = celerity / domain.cellSize(domain.maxLevel());
+    return fastest < inFinest && edges.areFunctionsOfTime() && isDry() ? inFinest : fastest;
+  }
+
+  private boolean isDry() {
+    Cells cells = flow.cells();
+    for (int c = 0; c < cells.count(); c++) {
+      if (cells.depth()[c] > scenario.dryDepth()) {
+        return false;
+      }
+    }
+    return true;
   }
 
   /// Makes the first stage, and computes the fluxes after it; returns their maximum of speed /

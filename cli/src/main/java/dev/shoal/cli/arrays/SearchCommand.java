@@ -32,9 +32,9 @@ import picocli.CommandLine.TypeConversionException;
     description = {
       "Find where values belong in a sorted array, like numpy.searchsorted.",
       "Prints the first index, from 0 and as i4, whose element is not less than the value. -0.0 "
-          + "is less than 0.0; NaNs sort last. Both arrays are read into memory. Two arrays of "
-          + "one type, of i1 i2 i4 u1 u2, or of u4 and i8 are compared as they are; otherwise a "
-          + "value that the type of the sorted array cannot represent exactly is an error."
+          + "is less than 0.0; NaNs sort last. Both arrays are read into memory. Arrays of the "
+          + "same type, both among i1 i2 i4 u1 u2, or both among u4 i8 are compared directly; "
+          + "otherwise a value that the type of the sorted array cannot represent exactly is an error."
     })
 public final class SearchCommand extends DeviceCommand<SearchCommand.SortedAndNeedles, IntArray> {
   /// Which index among equal elements.

@@ -50,7 +50,7 @@ final class EdgeTable {
   }
 
   /// Returns whether tabs separate the columns of the first row; its fields may then contain
-  /// blanks.
+  /// blanks. Other tables are words if tabs align them; an edge without a node is an error.
   private static boolean isOfTabs(Content content) throws IOException {
     String row = FirstBytes.firstLine(content);
     return row.indexOf('\t') >= 0 && row.indexOf(',') < 0 && row.indexOf(';') < 0;

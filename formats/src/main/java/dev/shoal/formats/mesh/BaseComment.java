@@ -45,7 +45,7 @@ final class BaseComment {
         throw FormatException.atLine(
             name,
             l,
-            "%s is no base; write # base NX, # base NX NY or # base NX NY NZ",
+            "%s is not of the form # base NX, # base NX NY or # base NX NY NZ",
             FormatException.quote(line));
       }
       if (isRow(line)) {

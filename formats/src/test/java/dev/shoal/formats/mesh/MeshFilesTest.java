@@ -293,7 +293,7 @@ public class MeshFilesTest {
       assertEquals(
           "m.csv: line 2: '"
               + base
-              + "' is no base; write # base NX, # base NX NY or # base NX NY NZ",
+              + "' is not of the form # base NX, # base NX NY or # base NX NY NZ",
           refusal("m.csv", "# a mesh\n" + base + "\ni,j,level\n0,0,0\n"));
     }
   }

@@ -83,7 +83,6 @@ public final class Arguments {
   /// @throws IllegalArgumentException if the device cannot
   /// @throws IllegalStateException if the array is closed
   public static void requireOn(Device device, String name, Array<?> array) {
-    array.length(); // throws if it is closed
     boolean isUsable = array.isHost() ? device.usesHostArrays() : array.livesOn(device);
     if (!isUsable) {
       throw new IllegalArgumentException(

@@ -35,7 +35,7 @@ final class KeyIntervals {
   private int[][] next = {}; // by block; may be longer, and null where no block has been
   private int blocks;
 
-  /// Cuts the range of `length` keys in so many blocks.
+  /// Cuts the range of `length` keys, which are counted in `blocks` blocks.
   void begin(Buckets buckets, int length, int blocks) {
     int width = Math.ceilDiv(buckets.count(), maxCount(length));
     shift = Integer.SIZE - Integer.numberOfLeadingZeros(width - 1);

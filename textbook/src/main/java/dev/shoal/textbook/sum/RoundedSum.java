@@ -13,8 +13,9 @@ import java.util.List;
 /// to sum i mod 64, as the lanes of a vector processor do.
 ///
 /// Infinities are those of the texts' own arithmetic. [Plain], [Pairwise] and [Ascending] return an
-/// infinity for an infinite value, and where a partial sum overflows. The others, which compute the
-/// error of each addition, return NaN in both cases, because that error is ∞ − ∞.
+/// infinity for infinite values of one sign, and where partial sums overflow to one sign. The
+/// others, which compute the error of each addition, return NaN in both cases, because that error
+/// is ∞ − ∞.
 ///
 /// Source: N. Higham, *Accuracy and Stability of Numerical Algorithms*, ch. 4.
 public sealed interface RoundedSum extends SumAlgorithm {
