@@ -74,33 +74,26 @@ class ScratchAllocationTest {
     double[] equal = new double[LENGTH];
     Arrays.setAll(equal, i -> i / 50 * 50); // many buckets, so that their sort is compiled
     for (Device device : List.of(Device.cpu(1), Device.serial())) {
-      assertHashSortsAllocateObjectsOnly(device, spaced, 0.1, OBJECTS);
-      assertHashSortsAllocateObjectsOnly(device, anywhere, 1, OBJECTS);
-      // An object for each bucket, unless the compiler removes it; its keys would be 400 bytes.
-      assertHashSortsAllocateObjectsOnly(device, equal, 1, OBJECTS + 128L * (LENGTH / 50));
+      assertHashSortsAllocateObjectsOnly(device, spaced, 0.1);
+      assertHashSortsAllocateObjectsOnly(device, anywhere, 1);
+      assertHashSortsAllocateObjectsOnly(device, equal, 1);
     }
   }
 
   private static void assertHashSortsAllocateObjectsOnly(
-      Device device, double[] unsorted, double spacing, long limit) {
+      Device device, double[] unsorted, double spacing) {
     HashSort hashSort = HashSort.on(device);
     DoubleArray keys = DoubleArray.wrap(unsorted.clone());
     IntArray indices = IntArray.wrap(new int[LENGTH]);
-    Runnable sorts =
-        () -> {
-          System.arraycopy(unsorted, 0, keys.hostArray(), 0, LENGTH);
-          hashSort.argsort(keys, spacing, indices);
-          hashSort.ascending(keys, spacing);
-        };
-    assertFewBytes(limit, sorts);
+    assertObjectsOnly(() -> {
+      System.arraycopy(unsorted, 0, keys.hostArray(), 0, LENGTH);
+      hashSort.argsort(keys, spacing, indices);
+      hashSort.ascending(keys, spacing);
+    });
   }
 
   private static void assertObjectsOnly(Runnable call) {
-    assertFewBytes(OBJECTS, call);
-  }
-
-  private static void assertFewBytes(long limit, Runnable call) {
-    long bytes = Allocation.steadyBytes(200, limit, call);
-    assertTrue(bytes <= limit, () -> bytes + " bytes");
+    long bytes = Allocation.steadyBytes(200, OBJECTS, call);
+    assertTrue(bytes <= OBJECTS, () -> bytes + " bytes");
   }
 }

@@ -41,6 +41,16 @@ final class Argsort {
   /// The start of the range; indices are counted from there.
   private int start;
 
+  // The other arguments of a call, for its loops: one that captured them would be an object, and a
+  // sort of many short ranges would allocate more than it moves.
+  private Array<?> elements;
+  private SortOrder order;
+  private int[] out;
+  private final WorkerPool.Block readWide = this::readWide;
+  private final WorkerPool.Block packNarrow = this::packNarrow;
+  private final WorkerPool.Block packUpper = this::packUpper;
+  private final WorkerPool.Block unpack = this::unpack;
+
   Argsort(WorkerPool workers, LongKeySort sort, SortTuning tuning) {
     this.workers = workers;
     this.sort = sort;
@@ -51,35 +61,37 @@ final class Argsort {
   /// Writes the indices of the elements `a[from] … a[to-1]` in sorted order to `out[from] …
   /// out[to-1]`.
   void argsort(Array<?> a, int from, int to, SortOrder order, int[] out) {
-    int length = to - from;
-    if (length == 0) {
+    if (from == to) {
       return;
     }
     start = from;
-    HostElements elements = SerialSort.ELEMENTS.of(a);
-    boolean isWide = isWide(a);
+    elements = a;
+    this.order = order;
+    this.out = out;
+    try {
+      argsort(to - from, isWide(a));
+    } finally { // an idle sort keeps no array of its caller
+      elements = null;
+      this.out = null;
+    }
+  }
+
+  private void argsort(int length, boolean isWide) {
     int block = tuning.block();
     reserve(length, isWide);
     if (isWide) {
-      workers.forEachBlock(
-          length,
-          block,
-          (number, i, end) -> {
-            elements.keys(a, start, i, end, order, 0, keys);
-            findRange(number, i, end);
-          });
+      workers.forEachBlock(length, block, readWide);
       findRoom(length);
-      workers.forEachBlock(length, block, (_, i, end) -> packUpper(i, end));
+      workers.forEachBlock(length, block, packUpper);
     } else {
       bits = Integer.SIZE;
-      workers.forEachBlock(
-          length, block, (_, i, end) -> elements.keys(a, start, i, end, order, bits, packed));
+      workers.forEachBlock(length, block, packNarrow);
     }
     sort.sortPacked(packed, length, bits);
     if (isWide && spare < bits) {
       sortTies(length);
     }
-    workers.forEachBlock(length, block, (_, i, end) -> unpack(i, end, out));
+    workers.forEachBlock(length, block, unpack);
   }
 
   /// Returns whether keys have 64 bits, so that no index can be packed with them.
@@ -98,7 +110,13 @@ final class Argsort {
     }
   }
 
-  private void findRange(int block, int from, int to) {
+  private void packNarrow(int block, int from, int to) {
+    SerialSort.ELEMENTS.of(elements).keys(elements, start, from, to, order, bits, packed);
+  }
+
+  /// Reads the keys of a block, and finds their range.
+  private void readWide(int block, int from, int to) {
+    SerialSort.ELEMENTS.of(elements).keys(elements, start, from, to, order, 0, keys);
     long low = keys[from];
     long high = low;
     for (int i = from; i < to; i++) {
@@ -124,14 +142,14 @@ final class Argsort {
     return (1L << bits) - 1;
   }
 
-  private void packUpper(int from, int to) {
+  private void packUpper(int block, int from, int to) {
     long index = ones(bits);
     for (int i = from; i < to; i++) {
       packed[i] = ((((keys[i] - min) << spare) ^ Long.MIN_VALUE) & ~index) | i;
     }
   }
 
-  private void unpack(int from, int to, int[] out) {
+  private void unpack(int block, int from, int to) {
     long index = ones(bits);
     for (int i = from; i < to; i++) {
       out[start + i] = start + (int) (packed[i] & index);
