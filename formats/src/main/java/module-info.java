@@ -2,6 +2,7 @@
 @SuppressWarnings("module") // the module above is not there yet when this one is compiled
 module dev.shoal.formats {
   requires transitive dev.shoal.device;
+  requires dev.shoal.primitives;
   requires transitive dev.shoal.wave;
   // Not used here: annotations that the compiler meets in org.tomlj.
   requires static org.checkerframework.checker.qual;

@@ -10,12 +10,14 @@ import dev.shoal.formats.FormatException;
 import dev.shoal.formats.elements.BinarySink;
 import dev.shoal.formats.elements.LittleBytes;
 import dev.shoal.formats.input.Content;
+import dev.shoal.primitives.text.Strings;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.lang.foreign.MemorySegment;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.IntStream;
 
 /// Shoal's own format of graphs: compressed sparse rows in their layout in memory.
 ///
@@ -169,8 +171,8 @@ record CsrFile(String name, CsrHeader header, CsrSections sections) {
   }
 
   static void write(CsrArrays graph, OutputStream out) throws IOException {
-    byte[] names = nameBytes(graph.ids());
-    out.write(CsrHeader.of(graph, names.length).toBytes());
+    Strings names = names(graph.ids());
+    out.write(CsrHeader.of(graph, names.bytes().length).toBytes());
     write(out, ElementType.I4, MemorySegment.ofArray(graph.offsets()));
     write(out, ElementType.I4, MemorySegment.ofArray(graph.heads()));
     switch (graph.weights().orElse(null)) {
@@ -184,10 +186,11 @@ record CsrFile(String name, CsrHeader header, CsrSections sections) {
       case NodeIds.Dense _ -> {}
       case NodeIds.Numbers numbers ->
           write(out, ElementType.I8, MemorySegment.ofArray(numbers.numbers()));
-      case NodeIds.Names list -> {
-        write(out, ElementType.I4, MemorySegment.ofArray(nameEnds(list)));
-        out.write(names);
-        pad(out, names.length);
+      case NodeIds.Names _ -> {
+        int[] ends = IntStream.range(0, names.length()).map(names::end).toArray();
+        write(out, ElementType.I4, MemorySegment.ofArray(ends));
+        out.write(names.bytes());
+        pad(out, names.bytes().length);
       }
     }
     if (graph.coordinates().isPresent()) {
@@ -207,19 +210,7 @@ record CsrFile(String name, CsrHeader header, CsrSections sections) {
     out.write(new byte[(int) (CsrHeader.aligned(bytes) - bytes)]);
   }
 
-  private static byte[] nameBytes(NodeIds ids) {
-    return ids instanceof NodeIds.Names list
-        ? String.join("", list.names()).getBytes(StandardCharsets.UTF_8)
-        : new byte[0];
-  }
-
-  private static int[] nameEnds(NodeIds.Names list) {
-    int[] ends = new int[list.size()];
-    int end = 0;
-    for (int node = 0; node < ends.length; node++) {
-      end += list.id(node).getBytes(StandardCharsets.UTF_8).length;
-      ends[node] = end;
-    }
-    return ends;
+  private static Strings names(NodeIds ids) {
+    return Strings.of(ids instanceof NodeIds.Names list ? list.names() : List.of());
   }
 }

@@ -55,7 +55,9 @@ final class LegacyVtkFile {
         case "POINTS" -> readPoints();
         case "CELLS" -> readUntyped();
         case "CELL_TYPES" -> readTypes();
-        case "VERTICES", "LINES", "POLYGONS" -> endFlat(readCells());
+        case "VERTICES" -> endEach(readCells(), mesh::endPoints);
+        case "LINES" -> endEach(readCells(), mesh::endSegments);
+        case "POLYGONS" -> endEach(readCells(), mesh::endFlat);
         case "FIELD" -> passField();
         case "METADATA" -> passMetadata();
         case "POINT_DATA", "CELL_DATA" -> isUnread = false;
@@ -138,7 +140,7 @@ final class LegacyVtkFile {
       return offsetCells(first, second);
     }
     try {
-      return countedCells(first, Integer.parseInt(word));
+      return countedCells(first, second, Integer.parseInt(word));
     } catch (NumberFormatException e) {
       throw text.error("the corners of a cell: " + FormatException.quote(word)).because(e);
     }
@@ -154,10 +156,10 @@ final class LegacyVtkFile {
       text.require("ETS");
       return offsetCells(first, second);
     }
-    return countedCells(first, ahead);
+    return countedCells(first, second, ahead);
   }
 
-  private Cells countedCells(int count, long corners) throws IOException {
+  private Cells countedCells(int count, int size, long corners) throws IOException {
     IntList offsets = offsets();
     IntList all = corners();
     long left = corners;
@@ -167,6 +169,9 @@ final class LegacyVtkFile {
       for (int i = 0; i < k; i++) {
         add(all, values.integer(ElementType.I4, "a corner"));
       }
+    }
+    if (count + all.size() != size) {
+      throw text.error("has %s numbers of cells, not %s", count + (long) all.size(), size);
     }
     return ended(offsets, all);
   }
@@ -243,10 +248,14 @@ final class LegacyVtkFile {
     untyped = null;
   }
 
-  private void endFlat(Cells cells) throws IOException {
+  private interface CellEnd {
+    void end() throws IOException;
+  }
+
+  private void endEach(Cells cells, CellEnd end) throws IOException {
     for (int c = 0; c < cells.count(); c++) {
       corners(cells, c);
-      mesh.endFlat();
+      end.end();
     }
   }
 

@@ -72,16 +72,41 @@ final class MeshBuilder {
     if (length < count || (shape == CellShape.POLYGON && length < 3)) {
       throw text.error("a cell has " + length + " corners, too few for its kind");
     }
-    for (int c = 0; c < count; c++) {
+    add(0, count, shape);
+    length = 0;
+  }
+
+  private void add(int from, int count, CellShape shape) throws IOException {
+    for (int c = from; c < from + count; c++) {
       if (row[c] > maxCorner) {
         maxCorner = row[c];
         cellOfMax = shapes.size();
       }
       corners.add(row[c]);
     }
-    length = 0;
     offsets.add(corners.size());
     shapes.add(shape.vtk);
+  }
+
+  /// Ends a list of points, each of which is a cell.
+  void endPoints() throws IOException {
+    endEach(CellShape.VERTEX);
+  }
+
+  /// Ends a line of any number of points; each of its segments is a cell.
+  void endSegments() throws IOException {
+    endEach(CellShape.LINE);
+  }
+
+  /// Ends cells of which each begins one point after the one before it.
+  private void endEach(CellShape shape) throws IOException {
+    if (length < shape.corners) {
+      throw text.error("a cell has " + length + " corners, too few for its kind");
+    }
+    for (int from = 0; from <= length - shape.corners; from++) {
+      add(from, shape.corners, shape);
+    }
+    length = 0;
   }
 
   /// Ends a cell of a kind that has no points but its corners.

@@ -30,7 +30,18 @@ final class ObjFile {
     while (!text.atEnd()) {
       switch (text.word()) {
         case "v" -> mesh.point(text.number("x"), text.number("y"), text.number("z"));
-        case "f", "l", "p" -> cell(text, mesh);
+        case "f" -> {
+          readCorners(text, mesh);
+          mesh.endFlat();
+        }
+        case "l" -> {
+          readCorners(text, mesh);
+          mesh.endSegments();
+        }
+        case "p" -> {
+          readCorners(text, mesh);
+          mesh.endPoints();
+        }
         default -> {} // normals, textures, groups, materials
       }
       text.restOfLine();
@@ -38,7 +49,7 @@ final class ObjFile {
     return mesh.build();
   }
 
-  private static void cell(MeshScanner text, MeshBuilder mesh) throws IOException {
+  private static void readCorners(MeshScanner text, MeshBuilder mesh) throws IOException {
     while (!text.atLineEnd()) {
       String word = text.word();
       if (word.equals("\\")) { // goes on in the next line
@@ -48,7 +59,6 @@ final class ObjFile {
       int slash = word.indexOf('/');
       mesh.corner(corner(text, slash < 0 ? word : word.substring(0, slash), mesh.points()));
     }
-    mesh.endFlat();
   }
 
   private static long corner(MeshScanner text, String word, int points) throws FormatException {

@@ -16,8 +16,8 @@ final class VtkCells {
   static void end(MeshScanner text, long type, MeshBuilder mesh) throws IOException {
     switch (type == (int) type ? (int) type : UNKNOWN) {
       case 1, 3, 5, 9, 10, 12, 13, 14 -> mesh.endLinear(CellShape.ofVtk((int) type));
-      case 2 -> mesh.endLinear(CellShape.VERTEX); // several points are not split
-      case 4 -> mesh.endLinear(CellShape.LINE); // nor several lines
+      case 2 -> mesh.endPoints();
+      case 4 -> mesh.endSegments();
       case 21, 35, 68, 75 -> mesh.endCell(CellShape.LINE);
       case 22, 34, 69, 76 -> mesh.endCell(CellShape.TRIANGLE);
       case 7 -> mesh.endCell(CellShape.POLYGON);

@@ -169,6 +169,18 @@ public class CsrFileTest {
     assertEquals(8, file.getInt(196));
   }
 
+  @Test
+  void refusesToWriteNamesThatUtf8CannotHold() {
+    NodeIds halves = NodeIds.names(List.of("a", "\uD83D", "\uDE00"));
+    CsrArrays graph = CsrArrays.of(halves, new int[4], new int[0]);
+    var out = new ByteArrayOutputStream();
+    Exception e =
+        assertThrows(
+            IllegalArgumentException.class, () -> GraphFiles.write(out, GraphFormat.BINARY, graph));
+    assertEquals("strings[1] has the surrogate U+D83D at index 0 without its pair", e.getMessage());
+    assertEquals(0, out.size());
+  }
+
   /// The message for a file, which is the same for a stream where nothing says otherwise.
   private String refusal(byte[] bytes) {
     Path file = given.file("a.shg", bytes);

@@ -344,6 +344,11 @@ class UnstructuredFilesTest {
         refusal("a.vtk", vtk(points + cells + types + types)));
     assertEquals("a.vtk: line 9: has no POINTS", refusal("a.vtk", vtk(cells + types)));
     assertEquals("a.vtk: line 7: has POINTS twice", refusal("a.vtk", vtk(points + points)));
+    for (String size : List.of("1 3\n", "1 5\n")) {
+      assertEquals(
+          "a.vtk: line 8: has 4 numbers of cells, not " + size.substring(2, 3),
+          refusal("a.vtk", vtk(points + cells.replace("1 4\n", size) + types)));
+    }
   }
 
   @Test
@@ -361,6 +366,35 @@ class UnstructuredFilesTest {
     assertEquals(
         "a.vtk: line 10: has a cell of VTK's type 4294967305, which is not read",
         refusal("a.vtk", vtk(points + cells + "4294967305\n")));
+  }
+
+  @Test
+  void readsLinesAndListsOfPointsAsSegmentsAndPoints() throws IOException {
+    String obj = "v 0 0 0\nv 1 0 0\nv 1 1 0\nv 0 1 0\n";
+    String points = "POINTS 4 float\n0 0 0 1 0 0 1 1 0 0 1 0\n";
+    String typed = "CELLS 1 5\n4 0 1 2 3\nCELL_TYPES 1\n";
+    String polyData = "# vtk DataFile Version 3.0\nt\nASCII\nDATASET POLYDATA\n" + points;
+    for (UnstructuredMesh lines :
+        List.of(
+            read("a.obj", obj + "l 1 2 3 4\n"),
+            read("a.vtk", polyData + "LINES 1 5\n4 0 1 2 3\n"),
+            read("a.vtk", vtk(points + typed + "4\n")))) {
+      assertArrayEquals(new int[] {3, 3, 3}, lines.kinds().toArray());
+      assertArrayEquals(new int[] {0, 1, 1, 2, 2, 3}, lines.corners().toArray());
+    }
+    for (UnstructuredMesh vertices :
+        List.of(
+            read("a.obj", obj + "p 1 2 3 4\n"),
+            read("a.vtk", polyData + "VERTICES 1 5\n4 0 1 2 3\n"),
+            read("a.vtk", vtk(points + typed + "2\n")))) {
+      assertArrayEquals(new int[] {1, 1, 1, 1}, vertices.kinds().toArray());
+      assertArrayEquals(new int[] {0, 1, 2, 3}, vertices.corners().toArray());
+    }
+    UnstructuredMesh surface = read("a.obj", obj + "l 1 2 3\nf 1 2 3\n");
+    assertArrayEquals(new int[] {5}, surface.kinds().toArray());
+    assertEquals(
+        "a.obj: line 5: a cell has 1 corners, too few for its kind",
+        refusal("a.obj", obj + "l 1\n"));
   }
 
   @Test
