@@ -14,7 +14,8 @@ public sealed interface Edge {
   /// The opposite edge. Both must be periodic.
   record Periodic() implements Edge {}
 
-  /// A prescribed surface, such as an incident wave. Waves from inside leave the domain.
+  /// A prescribed surface, such as an incident wave. Waves from inside leave the domain. An inflow
+  /// is at most critical: onto dry land it is the flow over a weir.
   ///
   /// @param surface the level of the surface, in metres
   record Surface(TimeFunction surface) implements Edge {
@@ -38,7 +39,8 @@ public sealed interface Edge {
     }
   }
 
-  /// An outflow of prescribed depth. Where the outflow is supercritical, nothing is prescribed.
+  /// An outflow of prescribed depth. Where the outflow is supercritical, nothing is prescribed;
+  /// where water flows in, it is at most critical.
   ///
   /// @param depth in metres
   record Depth(TimeFunction depth) implements Edge {

@@ -8,7 +8,9 @@ import java.util.Locale;
 ///
 /// Where water moves slower than waves, one characteristic leaves the domain at an edge and carries
 /// the invariant `R = u + 2 c` of the outward velocity and the wave celerity; the edge prescribes
-/// the other quantity.
+/// the other quantity. Over dry land the invariant would be a flow twice as fast as waves, which no
+/// level of still water outside can drive: an inflow of prescribed level or depth is at most
+/// critical.
 ///
 /// Prescribed values depend on time alone, so [#setTime] reads each function once for all faces.
 final class EdgeRules implements EdgeConditions {
@@ -94,14 +96,14 @@ final class EdgeRules implements EdgeConditions {
       }
       case Edge.Surface _ -> {
         double there = Math.max(0, prescribed[side] - bed);
-        write(beyond, there, there + bed, invariant(depth, outward) - 2 * celerity(there), along);
+        write(beyond, there, there + bed, outwardOf(there, depth, outward), along);
       }
       case Edge.Depth _ -> {
         if (outward > celerity(depth)) {
           write(beyond, depth, surface, outward, along);
         } else {
           double there = Math.max(0, prescribed[side]);
-          write(beyond, there, there + bed, invariant(depth, outward) - 2 * celerity(there), along);
+          write(beyond, there, there + bed, outwardOf(there, depth, outward), along);
         }
       }
       case Edge.Discharge _ when prescribed[side] < 0 ->
@@ -185,6 +187,12 @@ final class EdgeRules implements EdgeConditions {
 
   private double celerity(double depth) {
     return Math.sqrt(gravity * depth);
+  }
+
+  /// Returns the outward velocity of water of depth `there` beyond an edge.
+  private double outwardOf(double there, double depth, double outward) {
+    double c = celerity(there);
+    return Math.max(-c, invariant(depth, outward) - 2 * c);
   }
 
   private double invariant(double depth, double outward) {

@@ -123,6 +123,44 @@ class EdgeTest {
     assertEquals(0, sum / compared, 0.01 * height, "mean error");
   }
 
+  /// Onto a dry plain comes a critical flow. It spreads in a simple wave, in which the celerity
+  /// falls from that at the edge to 0 at a front three times as fast.
+  @ParameterizedTest
+  @MethodSource("levels")
+  void aPrescribedLevelFloodsDryLand(Edge edge) {
+    double end = 5;
+    double celerity = Math.sqrt(9.81);
+    double error = Double.POSITIVE_INFINITY;
+    for (int cells : new int[] {100, 200, 400, 800}) {
+      double size = 100.0 / cells;
+      Wave wave =
+          Wave.of(
+                  Scenario.builder("flood", new Domain(cells, 1, 0, 0, size, 0))
+                      .bed((_, _) -> 0)
+                      .surface((_, _) -> 0)
+                      .edge(Side.WEST, edge)
+                      .dryDepth(1e-8) // a front as thin as the dry depth would be slower
+                      .build())
+              .on(Device.serial());
+      wave.advanceTo(end);
+      WaveState s = wave.state();
+      double sum = 0;
+      for (int c = 0; c < cells; c++) {
+        double x = (s.mesh().i().onHost().hostArray()[c] + 0.5) * size;
+        double there = Math.max(0, celerity - x / (3 * end));
+        sum += size * Math.abs(s.depth()[c] - there * there / 9.81);
+      }
+      assertTrue(sum < 0.55 * error, sum + " m² are elsewhere with " + cells + " cells");
+      error = sum;
+      assertEquals(celerity * end, wave.mass() / size, 1e-9, cells + " cells");
+    }
+  }
+
+  static Stream<Edge> levels() {
+    return Stream.of(
+        new Edge.Surface(TimeFunction.constant(1)), new Edge.Depth(TimeFunction.constant(1)));
+  }
+
   /// The inflow over an edge of prescribed discharge is that discharge.
   @Test
   void aPrescribedDischargeComesIn() {
