@@ -11,6 +11,7 @@ import dev.shoal.formats.names.ClosestNames;
 import dev.shoal.opencl.DeviceException;
 import java.nio.file.InvalidPathException;
 import java.util.Set;
+import picocli.CommandLine.MissingParameterException;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.ParseResult;
@@ -56,7 +57,11 @@ final class Errors {
     if (e instanceof UnmatchedArgumentException unmatched) {
       return UnmatchedWords.problem(unmatched);
     }
-    String first = e.getMessage().lines().findFirst().orElse("wrong usage");
+    String message =
+        e instanceof MissingParameterException missing
+            ? UnmatchedWords.problem(missing)
+            : e.getMessage();
+    String first = message.lines().findFirst().orElse("wrong usage");
     String problem = first.startsWith("Error: ") ? first.substring("Error: ".length()) : first;
     return Character.toLowerCase(problem.charAt(0)) + problem.substring(1);
   }

@@ -28,6 +28,8 @@ public final class Main {
   /// Runs the command of this process.
   public static void main(String[] args) {
     Locale.setDefault(Locale.ROOT); // help orders options by upper case, which differs in Turkish
+    // Messages of the library become notes: one line each, without the class that logs them.
+    System.setProperty("java.util.logging.SimpleFormatter.format", "note: %5$s%n");
     var stdout =
         Boolean.getBoolean("shoal.stdout.closed")
             ? WatchedOutput.closed()
@@ -73,8 +75,11 @@ public final class Main {
       return code;
     } catch (OutputLost _) {
       return ExitCode.NOBODY_READS;
-    } catch (OutOfMemoryError e) {
+    } catch (Error e) {
       shell.error(ErrorLine.of(e));
+      if (Arrays.asList(args).contains("--verbose")) {
+        e.printStackTrace(shell.err());
+      }
       return ExitCode.FAILED;
     }
   }

@@ -1,8 +1,11 @@
 package dev.shoal.cli;
 
 import dev.shoal.formats.names.ClosestNames;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.Collectors;
+import picocli.CommandLine.MissingParameterException;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.UnmatchedArgumentException;
 
@@ -16,8 +19,20 @@ final class UnmatchedWords {
   /// Returns the problem, without the name of the command.
   static String problem(UnmatchedArgumentException e) {
     CommandSpec command = e.getCommandLine().getCommandSpec();
-    List<String> options = e.getUnmatched().stream().filter(UnmatchedWords::isOption).toList();
+    List<String> options = options(e.getUnmatched());
     return options.isEmpty() ? tooMany(command, e.getUnmatched()) : unknown(command, options);
+  }
+
+  /// Returns which options a command does not take, or what it has not been given.
+  static String problem(MissingParameterException e) {
+    List<String> options = options(e.getCommandLine().getUnmatchedArguments());
+    return options.isEmpty()
+        ? e.getMessage()
+        : unknown(e.getCommandLine().getCommandSpec(), options);
+  }
+
+  private static List<String> options(List<String> words) {
+    return words.stream().filter(UnmatchedWords::isOption).toList();
   }
 
   private static boolean isOption(String word) {
@@ -33,6 +48,9 @@ final class UnmatchedWords {
 
   /// A missing hyphen does not count as an edit of the name.
   private static String suggestion(CommandSpec command, String word) {
+    if (Files.exists(Path.of(word))) {
+      return " (for the file of that name write ./" + word + ")";
+    }
     String name = word.contains("=") ? word.substring(0, word.indexOf('=')) : word;
     String spelled = name.startsWith("--") ? name : "-" + name;
     List<String> known =

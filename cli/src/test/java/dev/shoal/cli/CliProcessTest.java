@@ -348,6 +348,26 @@ class CliProcessTest {
     assertTrue(problem.startsWith("shoal: " + full + ": cannot be written ("), errors);
   }
 
+  /// Both go to one file, one after the other: values, then facts.
+  @Test
+  void valuesAndFactsShareTheStandardOutput() throws Exception {
+    assumeTrue(Files.exists(Path.of("/dev/stdout")), "a name of the standard output");
+    Files.createDirectory(temporary());
+    Path in = Given.file(folder, "in.txt", Given.text("3\n1\n2\n"));
+    Path link = Files.createSymbolicLink(folder.resolve("out.csv"), Path.of("/dev/stdout"));
+    Path file = folder.resolve("all.txt");
+    Process process =
+        command(List.of(), "sort", in.toString(), "-o", link.toString(), "--json")
+            .redirectOutput(file.toFile())
+            .start();
+    String errors = errors(process);
+    Files.delete(link); // it leads out of the folder that is deleted
+    assertEquals(0, process.exitValue(), errors);
+    String all = Files.readString(file);
+    assertTrue(all.startsWith("1\n2\n3\n{"), all);
+    assertTrue(all.endsWith("}\n"), all);
+  }
+
   @Test
   void aNameThatTheLocaleCannotSpellIsSaidWithTheFix() throws Exception {
     Files.createDirectory(temporary());

@@ -508,6 +508,7 @@ class CliUsageTest {
   @ValueSource(
       strings = {
         "sum --colum rain TABLE: unknown option '--colum' (did you mean --column?)",
+        "sum --xyzzy: unknown option '--xyzzy'",
         "sum --colum=rain TABLE: unknown option '--colum=rain' (did you mean --column?)",
         "sort -by depth TABLE: unknown option '-by' (did you mean --by?)",
         "sum TABLE --xyzzy --jsn: unknown options: '--xyzzy', '--jsn' (did you mean --json?)",

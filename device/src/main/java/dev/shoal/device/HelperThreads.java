@@ -1,6 +1,7 @@
 package dev.shoal.device;
 
 import java.util.concurrent.ForkJoinPool;
+import java.util.concurrent.ForkJoinPool.ForkJoinWorkerThreadFactory;
 import java.util.concurrent.atomic.AtomicInteger;
 
 /// The threads of a [WorkerPool] besides its callers, and the jobs that wait for them.
@@ -21,6 +22,19 @@ final class HelperThreads {
     maxWaiting = MAX_WAITING * pool.getParallelism();
   }
 
+  /// Returns a pool of so many threads.
+  static ForkJoinPool pool(int threads, ForkJoinWorkerThreadFactory factory) {
+    return new ForkJoinPool(threads, factory, HelperThreads::ended, false);
+  }
+
+  /// Reports what ended a helper, as threads do, unless it could not start another one: callers do
+  /// without. What a job throws is caught by the job.
+  private static void ended(Thread helper, Throwable problem) {
+    if (!(problem instanceof OutOfMemoryError)) {
+      helper.getThreadGroup().uncaughtException(helper, problem);
+    }
+  }
+
   /// Returns whether to queue a job.
   boolean haveRoom() {
     return waiting.get() < maxWaiting;
@@ -34,8 +48,7 @@ final class HelperThreads {
 
   /// Returns as many threads of another pool, without the waiting jobs.
   HelperThreads renewed() {
-    return new HelperThreads(
-        new ForkJoinPool(pool.getParallelism(), pool.getFactory(), null, false));
+    return new HelperThreads(pool(pool.getParallelism(), pool.getFactory()));
   }
 
   /// Calls a helper, which must call [#begin()] first; returns false if that fails, for example

@@ -3,6 +3,7 @@ package dev.shoal.device;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ForkJoinPool;
+import java.util.concurrent.ForkJoinPool.ForkJoinWorkerThreadFactory;
 import java.util.concurrent.atomic.AtomicLong;
 
 /// The threads of a [Device.Cpu], which process the blocks of a range.
@@ -15,13 +16,15 @@ public final class WorkerPool {
   /// The maximum number of threads of a [ForkJoinPool].
   static final int MAX_THREADS = 32_767;
 
+  private static final ForkJoinWorkerThreadFactory FACTORY =
+      ForkJoinPool.defaultForkJoinWorkerThreadFactory;
   private static final Map<Integer, WorkerPool> POOLS = new ConcurrentHashMap<>();
 
   private final int threads;
   private volatile HelperThreads helpers; // null if the caller is the only thread
 
   private WorkerPool(int threads) {
-    this(threads, threads == 1 ? null : new ForkJoinPool(threads - 1));
+    this(threads, threads == 1 ? null : HelperThreads.pool(threads - 1, FACTORY));
   }
 
   WorkerPool(int threads, ForkJoinPool helpers) {

@@ -2,6 +2,8 @@ package dev.shoal.formats;
 
 import dev.shoal.formats.names.FileExtension;
 import java.io.BufferedOutputStream;
+import java.io.FileDescriptor;
+import java.io.FileOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.channels.Channels;
@@ -33,6 +35,8 @@ import java.util.zip.GZIPOutputStream;
 public final class SafeFile implements AutoCloseable {
   private static final int BUFFER = 1 << 16;
 
+  private static final Path STANDARD_OUTPUT = Path.of("/dev/stdout");
+
   /// The maximum number of consecutive links that Linux follows.
   private static final int MAX_LINKS = 40;
 
@@ -60,8 +64,7 @@ public final class SafeFile implements AutoCloseable {
       throw FormatException.of(file.toString(), "is a folder; give the name of a file");
     }
     if (isSpecial(file)) {
-      // Append: the standard output of this process may be a file.
-      return new SafeFile(file, file, null, Files.newOutputStream(file, StandardOpenOption.APPEND));
+      return new SafeFile(file, file, null, special(file));
     }
     Path target = target(file);
     Path folder = target.getParent();
@@ -122,6 +125,26 @@ public final class SafeFile implements AutoCloseable {
       return false;
     }
     return !Files.isRegularFile(file) || isOfSystem(file.toAbsolutePath(), MAX_LINKS);
+  }
+
+  /// Opens a special file, to append to it: it may be a file that another process writes to.
+  private static OutputStream special(Path file) throws IOException {
+    return Files.exists(STANDARD_OUTPUT) && Files.isSameFile(file, STANDARD_OUTPUT)
+        ? new StandardOutput()
+        : Files.newOutputStream(file, StandardOpenOption.APPEND);
+  }
+
+  /// The standard output of this process, which stays open. Through a second stream, which begins
+  /// where a file begins, one would overwrite what the other wrote.
+  private static final class StandardOutput extends FileOutputStream {
+    StandardOutput() {
+      super(FileDescriptor.out);
+    }
+
+    @Override
+    public void close() {
+      // the process closes it
+    }
   }
 
   /// Returns whether a path leads through `/dev` or `/proc`, as `/dev/stdout` does.

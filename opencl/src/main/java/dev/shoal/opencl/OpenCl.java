@@ -61,6 +61,7 @@ public final class OpenCl {
     return devices().isEmpty()
         ? "the OpenCL loader finds no device of OpenCL 1.2 or newer; "
             + Library.remedy(System.getProperty("os.name", ""))
+            + "; a driver that cannot write its cache (XDG_CACHE_HOME, HOME) has none, too"
         : "";
   }
 

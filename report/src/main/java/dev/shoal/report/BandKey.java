@@ -2,7 +2,6 @@ package dev.shoal.report;
 
 import java.awt.Color;
 import java.awt.Graphics2D;
-import org.jsoup.nodes.Entities;
 
 /// The key to the colours of a map, below it: a title, a bar of bands, and the numbers at their
 /// edges.
@@ -107,6 +106,6 @@ final class BandKey {
     svg.add(
         "<text x=\"%d\" y=\"%d\" font-family=\"sans-serif\" font-size=\"%d\""
             + " fill=\"#%06x\" text-anchor=\"%s\">%s</text>\n",
-        left, above + row, row + 2 * scale, INK, anchor, Entities.escape(words));
+        left, above + row, row + 2 * scale, INK, anchor, Svg.words(words));
   }
 }

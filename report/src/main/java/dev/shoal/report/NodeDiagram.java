@@ -3,7 +3,6 @@ package dev.shoal.report;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
-import org.jsoup.nodes.Entities;
 
 /// A diagram of labelled boxes and lines between them: a small graph, or a data flow.
 ///
@@ -135,7 +134,7 @@ public final class NodeDiagram {
     svg.add(
         "<text x=\"%.1f\" y=\"%.1f\" fill=\"%s\" stroke=\"#fff\" stroke-width=\"5\""
             + " paint-order=\"stroke\">%s</text>\n",
-        (from.x + to.x) / 2, y, link.tone.line, Entities.escape(link.label));
+        (from.x + to.x) / 2, y, link.tone.line, Svg.words(link.label));
   }
 
   private static void box(Svg svg, Node node) {
@@ -152,7 +151,7 @@ public final class NodeDiagram {
   private static void text(Svg svg, double x, double y, Tone tone, String text) {
     svg.add(
         "<text x=\"%.1f\" y=\"%.1f\" fill=\"%s\">%s</text>\n",
-        x, baseline(y), tone.ink, Entities.escape(text));
+        x, baseline(y), tone.ink, Svg.words(text));
   }
 
   /// Returns the baseline of words whose middle is at `y`.

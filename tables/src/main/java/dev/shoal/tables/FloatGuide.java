@@ -96,7 +96,8 @@ final class FloatGuide {
     boolean isPositive = Float.compare(knots[0], 0) >= 0;
     FloatGuide best = null;
     LookupTuning tuning = LookupTuning.host();
-    long most = Math.max(tuning.minGuideCells(), (long) tuning.guideCellsPerKnot() * length);
+    long wanted = Math.max(tuning.minGuideCells(), (long) tuning.guideCellsPerKnot() * length);
+    long most = Math.min(MAX_CELLS, wanted);
     for (long cells = 64; cells <= most && (best == null || best.step > 1); cells *= 2) {
       best = better(best, new FloatGuide(knots[0], cells / span), knots, length);
       if (isPositive) {

@@ -9,9 +9,9 @@ record LookupTuning(int block, int tile, int minGuideCells, int guideCellsPerKno
   private LookupTuning(TuningValues values) {
     this(
         values.integer("block", 1),
-        values.integer("tile", 1),
-        values.integer("minGuideCells", 64),
-        values.integer("guideCellsPerKnot", 1));
+        values.integer("tile", 1, 1 << 20),
+        values.integer("minGuideCells", 64, 1 << 20),
+        values.integer("guideCellsPerKnot", 1, 1 << 10));
   }
 
   /// Returns the tuning of the host's threads.

@@ -10,7 +10,7 @@ record FaceMatchingTuning(int partition, int maxPartitions, int chunk, int block
     this(
         values.integer("partition", 1),
         values.integer("maxPartitions", 1),
-        values.integer("chunk", 1),
+        values.integer("chunk", 1, 1 << 16),
         values.integer("block", 1));
   }
 

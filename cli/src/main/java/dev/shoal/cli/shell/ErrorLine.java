@@ -25,6 +25,11 @@ public final class ErrorLine {
       case InvalidPathException p ->
           p.getInput() + ": is no name of a file (" + p.getReason() + ")";
       case OutOfMemoryError m -> MemoryAdvice.here(m);
+      case NoClassDefFoundError c ->
+          "the class "
+              + c.getMessage()
+              + " cannot be loaded; may this process open so few files (ulimit -n), or was Shoal"
+              + " built anew meanwhile?";
       default -> "unexpected: " + e + "; --verbose prints where, please report it";
     };
   }

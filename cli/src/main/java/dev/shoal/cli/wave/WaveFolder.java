@@ -15,11 +15,13 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalDouble;
 
 /// The folder that a run writes to: `gauges.csv`, `checkpoint` and `index.html`, each whole or not
 /// at all.
 final class WaveFolder {
   private final Path folder;
+  private OptionalDouble savedTime = OptionalDouble.empty();
 
   /// Makes the folder if there is none.
   ///
@@ -49,6 +51,12 @@ final class WaveFolder {
   /// Writes the state of a run.
   public void save(WaveRun run) throws IOException {
     CheckpointFile.write(checkpoint(), run.checkpoint());
+    savedTime = OptionalDouble.of(run.wave().time());
+  }
+
+  /// The time of the state that this run wrote last, or begins from; empty if there is none.
+  public OptionalDouble savedTime() {
+    return savedTime;
   }
 
   /// The state that was written last.
@@ -62,6 +70,7 @@ final class WaveFolder {
           checkpoint().toString(),
           "is of another scenario: " + difference.get() + "; without --resume the run begins anew");
     }
+    savedTime = OptionalDouble.of(checkpoint.wave().time());
     return checkpoint;
   }
 

@@ -23,6 +23,7 @@ import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.OptionalDouble;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -180,8 +181,7 @@ final class WaveRunCommand extends DeviceCommand<WaveRunCommand.Start, WaveRun> 
             "was interrupted at "
                 + run.wave().time()
                 + " s; "
-                + save(run, folder)
-                + "; --resume goes on from it";
+                + save(run, folder, "; --resume goes on from it");
         shell().error(scenarioOptions.source + ": " + problem); // what is thrown is not printed now
         throw new Failure(scenarioOptions.source, problem);
       }
@@ -194,18 +194,23 @@ final class WaveRunCommand extends DeviceCommand<WaveRunCommand.Start, WaveRun> 
     try (var progress = Progress.of(shell(), run.scenario().name(), end, "s", PER_SECOND)) {
       return run.advance(new Watcher(progress, folder, interruption));
     } catch (WaveException e) {
-      String saved = folder == null ? "" : "; " + save(run, folder) + " before that step";
+      String saved = folder == null ? "" : "; " + save(run, folder, " before that step");
       throw new Failure(scenarioOptions.source, e.getMessage() + saved);
     }
   }
 
-  /// Saves the state of a run that stops before its end, and says where it is.
-  private static String save(WaveRun run, WaveFolder folder) {
+  /// Saves the state of a run that stops before its end, and returns where it is.
+  ///
+  /// @param remark follows where it was saved
+  private static String save(WaveRun run, WaveFolder folder, String remark) {
     try {
       folder.save(run);
-      return folder.checkpoint() + " has the state";
+      return folder.checkpoint() + " has the state" + remark;
     } catch (IOException e) {
-      return ErrorLine.of(e) + ", so nothing has the state";
+      OptionalDouble saved = folder.savedTime();
+      String left =
+          saved.isPresent() ? "; --resume goes on from " + saved.getAsDouble() + " s" : "";
+      return ErrorLine.of(e) + ", so this state is lost" + left;
     }
   }
 

@@ -39,16 +39,23 @@ final class TuningFile {
     int number = 0;
     for (String line = lines.readLine(); line != null; line = lines.readLine()) {
       number++;
-      if (!line.isBlank() && line.charAt(0) != '#') {
-        file.add(number, line);
+      String entry = (number == 1 ? withoutMark(line) : line).strip();
+      if (!entry.isEmpty() && entry.charAt(0) != '#') {
+        file.add(number, entry);
       }
     }
     return file;
   }
 
+  /// Some editors begin a file with a byte order mark.
+  private static String withoutMark(String line) {
+    return line.startsWith("\uFEFF") ? line.substring(1) : line;
+  }
+
   private void add(int number, String line) {
     int equals = line.indexOf('=');
-    if (equals < 0) {
+    int dot = line.indexOf('.');
+    if (dot < 0 || equals < dot) {
       throw new IllegalArgumentException(
           name
               + ", line "

@@ -134,6 +134,10 @@ class TuningReaderTest {
         "sweep.properties, line 1: must be 'subject.key = value' or 'subject.key@machine = value',"
             + " is 'example.block 7'",
         error("example.block 7"));
+    assertEquals(
+        "sweep.properties, line 1: must be 'subject.key = value' or 'subject.key@machine = value',"
+            + " is 'example = 7.5'",
+        error("example = 7.5"));
     assertTrue(
         error("example.block@avx3 = 7")
             .startsWith(
@@ -143,6 +147,12 @@ class TuningReaderTest {
     assertEquals(
         "sweep.properties, line 3: example.block has a value in line 1 already",
         error("example.block = 7\nexample.group = 1\nexample.block = 8"));
+  }
+
+  @Test
+  void blanksAndAByteOrderMarkMayPrecedeALine() throws IOException {
+    assertEquals(7, read(Machine.AVX2, "\uFEFFexample.block = 7").block());
+    assertEquals(7, read(Machine.AVX2, "  # example = 8\n\t example.block = 7\n").block());
   }
 
   @Test

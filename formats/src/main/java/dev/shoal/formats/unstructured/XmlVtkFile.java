@@ -63,6 +63,9 @@ final class XmlVtkFile {
   }
 
   private UnstructuredMesh build() throws IOException {
+    if (pieces.isEmpty()) {
+      throw text.error("has no Piece");
+    }
     var mesh = new MeshBuilder(text);
     for (VtuPiece piece : pieces) {
       piece.addTo(text, mesh);
@@ -77,8 +80,11 @@ final class XmlVtkFile {
           case "Points", "connectivity", "offsets", "types" -> true;
           default -> false;
         };
-    if (!isWanted || pieces.isEmpty()) {
+    if (!isWanted) {
       return;
+    }
+    if (pieces.isEmpty()) {
+      throw text.error("has %s before a Piece", name);
     }
     if (name.equals("Points") && !tag.get("NumberOfComponents", "3").equals("3")) {
       throw text.error("has points of other than 3 components");

@@ -2,9 +2,11 @@ package dev.shoal.formats.wave;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 
+import dev.shoal.device.Array;
 import dev.shoal.wave.Diagnostics;
 import dev.shoal.wave.GaugeReading;
 import dev.shoal.wave.WaveCheckpoint;
+import java.nio.BufferUnderflowException;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import java.util.ArrayList;
@@ -122,7 +124,7 @@ final class CheckpointContent {
   }
 
   static byte[] readings(List<GaugeReading> readings) {
-    byte[] bytes = new byte[Math.multiplyExact(readings.size(), READING)];
+    byte[] bytes = new byte[requireSection((long) readings.size() * READING, "readings")];
     ByteBuffer content = little(bytes);
     for (GaugeReading r : readings) {
       content.putInt(r.gauge()).putInt(r.level()).putDouble(r.time());
@@ -130,6 +132,14 @@ final class CheckpointContent {
       content.putDouble(r.velocityX()).putDouble(r.velocityY()).putInt(r.isWet() ? 1 : 0);
     }
     return bytes;
+  }
+
+  private static int requireSection(long size, String what) {
+    if (size > Array.MAX_LENGTH) {
+      throw new IllegalArgumentException(
+          size + " bytes of " + what + ", a checkpoint holds up to " + Array.MAX_LENGTH);
+    }
+    return (int) size;
   }
 
   static List<GaugeReading> readings(ByteBuffer content) {
@@ -152,13 +162,13 @@ final class CheckpointContent {
   }
 
   static byte[] frames(List<WaveFrame> frames) {
-    int size = Integer.BYTES;
+    long size = Integer.BYTES;
     for (WaveFrame frame : frames) {
       Diagnostics d = frame.diagnostics();
-      size += DIAGNOSTICS + Integer.BYTES + CELL * frame.length();
+      size += DIAGNOSTICS + Integer.BYTES + (long) CELL * frame.length();
       size += Integer.BYTES * d.cellsOfLevel().size() + Long.BYTES * d.workOfLevel().size();
     }
-    byte[] bytes = new byte[size];
+    byte[] bytes = new byte[requireSection(size, "frames")];
     ByteBuffer content = little(bytes).putInt(frames.size());
     for (WaveFrame frame : frames) {
       put(content, frame.diagnostics());
@@ -176,7 +186,7 @@ final class CheckpointContent {
     int count = content.getInt();
     for (int f = 0; f < count; f++) {
       Diagnostics diagnostics = diagnostics(content);
-      int cells = content.getInt();
+      int cells = requireLeft(content, content.getInt());
       var frame =
           new WaveFrame(
               diagnostics,
@@ -195,6 +205,14 @@ final class CheckpointContent {
       frames.add(frame);
     }
     return frames;
+  }
+
+  /// Checks a number of cells before their arrays are allocated.
+  private static int requireLeft(ByteBuffer content, int cells) {
+    if (cells < 0 || (long) cells * CELL > content.remaining()) {
+      throw new BufferUnderflowException();
+    }
+    return cells;
   }
 
   private static void put(ByteBuffer content, Diagnostics d) {

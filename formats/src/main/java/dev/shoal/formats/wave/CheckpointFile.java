@@ -78,7 +78,8 @@ public final class CheckpointFile {
 
   /// Writes a checkpoint. The file appears complete or not at all.
   ///
-  /// @throws IllegalArgumentException if it has more cells than a section can hold: 2²⁸ − 2
+  /// @throws IllegalArgumentException if it has more cells than a section can hold, 2²⁸ − 2, or
+  ///   more readings or frames
   public static void write(Path file, RunCheckpoint checkpoint) throws IOException {
     int cells = checkpoint.wave().level().length;
     if (cells > MAX_CELLS) {
@@ -165,13 +166,11 @@ public final class CheckpointFile {
           .anyMatch(n -> n != i.length)) {
         throw wrong(HEADER, "its arrays have different numbers of cells");
       }
-      WaveCheckpoint wave = CheckpointContent.wave(numbers, i, j, level, depth, x, y);
-      long readingsAt = position;
       try {
         var checkpoint =
             new RunCheckpoint(
                 scenario,
-                wave,
+                CheckpointContent.wave(numbers, i, j, level, depth, x, y),
                 CheckpointContent.readings(next(Section.READINGS)),
                 CheckpointContent.frames(next(Section.FRAMES)));
         if (position < length) {
@@ -179,7 +178,7 @@ public final class CheckpointFile {
         }
         return checkpoint;
       } catch (BufferUnderflowException | NegativeArraySizeException e) {
-        throw wrong(readingsAt, "its readings or frames are not what they claim to be");
+        throw wrong(HEADER, "its numbers, readings or frames are not what they claim to be");
       }
     }
 

@@ -121,6 +121,15 @@ class UnstructuredFilesTest {
   }
 
   @Test
+  void refusesAGridWithoutPieces() {
+    String grid = "<VTKFile type=\"UnstructuredGrid\"><UnstructuredGrid>";
+    assertEquals("a.vtu: line 1: has no Piece", refusal("a.vtu", grid + "</VTKFile>"));
+    assertEquals(
+        "a.vtu: line 1: has Points before a Piece",
+        refusal("a.vtu", grid + "<Points><DataArray type=\"Float32\">1 2 3</DataArray></Points>"));
+  }
+
+  @Test
   void putsThePiecesOfAGridTogether() throws IOException {
     String piece =
         "<Piece NumberOfPoints=\"3\" NumberOfCells=\"1\"><Points><DataArray"

@@ -273,13 +273,46 @@ class CheckpointFileTest {
       last += 16 + (int) file.getLong(last + 8);
     }
     for (int claim : new int[] {Integer.MAX_VALUE, 1000}) {
-      byte[] lying = bytes.clone();
-      ByteBuffer.wrap(lying).order(ByteOrder.LITTLE_ENDIAN).putInt(last + 16, claim);
-      var crc = new CRC32C();
-      crc.update(lying, last + 4, lying.length - last - 4);
-      ByteBuffer.wrap(lying).order(ByteOrder.LITTLE_ENDIAN).putInt(last, (int) crc.getValue());
+      byte[] lying = with(bytes, last, last + 16, claim);
       assertTrue(refusal(lying).contains("are not what they claim to be"), refusal(lying));
     }
+    int refused = 0;
+    for (int at = last + 20; at + 4 <= bytes.length; at += 4) {
+      Files.write(file(), with(bytes, last, at, Integer.MAX_VALUE - 9));
+      try {
+        CheckpointFile.read(file());
+      } catch (FormatException e) {
+        assertTrue(e.getMessage().contains("are not what they claim to be"), e.getMessage());
+        refused++;
+      }
+    }
+    assertTrue(refused >= full().frames().size(), "the number of cells of each frame");
+  }
+
+  /// With another number in the last section, which begins at `section`, and a right checksum.
+  private static byte[] with(byte[] bytes, int section, int at, int value) {
+    byte[] changed = bytes.clone();
+    ByteBuffer file = ByteBuffer.wrap(changed).order(ByteOrder.LITTLE_ENDIAN).putInt(at, value);
+    var crc = new CRC32C();
+    crc.update(changed, section + 4, changed.length - section - 4);
+    file.putInt(section, (int) crc.getValue());
+    return changed;
+  }
+
+  @Test
+  void refusesASectionThatIsTooShortForItsNumbers() throws IOException {
+    byte[] bytes = bytes(full());
+    ByteBuffer file = ByteBuffer.wrap(bytes).order(ByteOrder.LITTLE_ENDIAN);
+    int numbers = FIRST + 16 + (int) file.getLong(FIRST + 8);
+    int end = numbers + 16 + (int) file.getLong(numbers + 8);
+    byte[] cut = Arrays.copyOf(bytes, numbers + 16 + 20 + bytes.length - end);
+    System.arraycopy(bytes, end, cut, numbers + 16 + 20, bytes.length - end);
+    ByteBuffer shorter = ByteBuffer.wrap(cut).order(ByteOrder.LITTLE_ENDIAN);
+    shorter.putLong(numbers + 8, 20);
+    var crc = new CRC32C();
+    crc.update(cut, numbers + 4, 12 + 20);
+    shorter.putInt(numbers, (int) crc.getValue());
+    assertTrue(refusal(cut).contains("are not what they claim to be"), refusal(cut));
   }
 
   @Test

@@ -150,7 +150,7 @@ public final class BlockTable {
   /// Collects which levels occur in each coarse cell, each thread in some of the cells.
   private void collectLevels() {
     int coarse = (int) BorderedGrid.cells(cells.base);
-    int most = cells.length / (tuning.minCellsPerCollector() * coarse);
+    long most = cells.length / ((long) tuning.minCellsPerCollector() * coarse);
     int collectors = Math.clamp(most, 1, levels.length);
     for (int n = 0; n < collectors; n++) {
       if (levels[n].length < coarse) {

@@ -22,8 +22,8 @@ record GroupTuning(
     double maxDifferent) {
   private GroupTuning(TuningValues values) {
     this(
-        values.integer("maxRange", 1),
-        values.integer("smallRange", 0),
+        values.integer("maxRange", 1, 1 << 24),
+        values.integer("smallRange", 0, 1 << 24),
         values.integer("maxReuse", 1),
         values.integer("maxDistinct", 0),
         values.integer("maxCollisions", 0),

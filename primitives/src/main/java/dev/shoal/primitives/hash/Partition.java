@@ -51,7 +51,7 @@ final class Partition {
   /// @return their number: a power of two, which must divide the number of slots; 1 if the table is
   ///   filled faster without partitions
   int plan(int entries, double bytes) {
-    boolean isShared = workers.threads() > 1 && entries >= 2 * tuning.scatterChunk();
+    boolean isShared = workers.threads() > 1 && entries >= 2L * tuning.scatterChunk();
     if (!isShared && bytes <= tuning.unpartitionedBytes()) {
       return 1;
     }

@@ -10,7 +10,7 @@ record MoveTuning(
     int parallelFrom, int scatterFrom, int block, int maxBitmaps, int shortPermutation) {
   private MoveTuning(TuningValues values) {
     this(
-        values.integer("parallelFrom", 0),
+        values.integer("parallelFrom", 1),
         values.integer("scatterFrom", 0),
         values.integer("block", 1),
         values.integer("maxBitmaps", 1),

@@ -8,13 +8,11 @@ import dev.shoal.device.kernels.ScratchArray;
 /// The first elements of short segments, on one thread: copies of the segments are sorted whole.
 final class SegmentCopies {
   private final SegmentSorts sorts;
-  private final int batch;
   private final PerType<ScratchArray<?>> copies = ScratchArray.perType(Device.serial());
   private int[] offsets = {}; // of the segments in the copy
 
   SegmentCopies(SortTuning tuning) {
     sorts = new SegmentSorts(new IntSegments(tuning), new LongSegments(tuning));
-    batch = tuning.topK().batch();
   }
 
   /// Writes the first elements of the segments `first` (inclusive) to `end` (exclusive), together
@@ -25,7 +23,7 @@ final class SegmentCopies {
   void write(Array<?> in, int[] at, int first, int end, SortOrder order, int[] cut, Array<?> out) {
     int start = at[first];
     int length = at[end] - start;
-    Array<?> copy = copies.of(in).ofLength(batch);
+    Array<?> copy = copies.of(in).atLeast(length);
     if (offsets.length <= end - first) {
       offsets = new int[end - first + 1];
     }

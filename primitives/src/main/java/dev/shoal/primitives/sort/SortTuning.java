@@ -97,7 +97,7 @@ record SortTuning(
           values.integer("bucketIntsFrom", 1),
           values.integer("bucketLongsFrom", 1),
           values.integer("bucketsTogetherFrom", 1),
-          values.integer("samples", 2),
+          values.integer("samples", 2, 1 << 16),
           values.integer("samplesOutside", 3),
           values.integer("maxBucketFraction", 1),
           values.integer("bucketGroups", 1, 1024));

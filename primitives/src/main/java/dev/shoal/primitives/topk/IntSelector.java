@@ -79,8 +79,8 @@ final class IntSelector implements HostSelector {
 
   private int estimate(IntArray in, int k, IntArray few) {
     double portion = (k + 0.5) / in.length();
-    int size =
-        (int) Math.pow(in.length() * tuning.deviations() / 2, 2 / 3.0); // about as many candidates
+    double fewest = Math.pow(in.length() * tuning.deviations() / 2, 2 / 3.0);
+    int size = Math.max(1, (int) fewest); // about as many as candidates
     sample(in, size, false);
     int from = (int) (portion * size - width(size, portion));
     int to = (int) (portion * size + width(size, portion));
