@@ -1,5 +1,6 @@
 package dev.shoal.opencl;
 
+import dev.shoal.opencl.LazyStorage.Transfer;
 import java.lang.foreign.MemorySegment;
 import java.lang.ref.Cleaner;
 import java.lang.ref.Reference;
@@ -23,25 +24,24 @@ import java.util.Objects;
 /// Thread-safe: operations of several threads take effect in the order in which they reach the
 /// queue, and none waits while another waits for the device. If a buffer is closed while another
 /// thread reads, writes or maps it, that call throws an [IllegalStateException]; the storage lives
-/// until then.
+/// until then. The first write of zeros, if it is of the whole buffer, and [#discardAndWrite] throw
+/// one if another thread maps the buffer meanwhile.
 ///
 /// The design follows the buffer objects of OpenGL as implemented in Mesa's `bufferobj.c`.
 public final class ClBuffer implements Resource {
   private final Store store;
   private final Holding holding;
+  private final LazyStorage lazy;
   private final Cleaner.Cleanable cleanable;
   private final WeakReference<ClBuffer> weakly = new WeakReference<>(this);
   private Scope scope;
-
-  /// Whether the contents are zeros that have not been written yet.
-  private boolean isZero;
 
   ClBuffer(Store store, long bytes, boolean isZero) {
     synchronized (store) {
       this.store = store;
       this.holding = store.register(bytes);
       this.cleanable = store.watch(this, holding);
-      this.isZero = isZero;
+      this.lazy = new LazyStorage(store, holding, isZero);
       this.scope = store.scope();
       if (scope != null) {
         scope.add(this);
@@ -100,15 +100,14 @@ public final class ClBuffer implements Resource {
             return source.byteSize() == 0 ? null : begin(source.byteSize() == holding.bytes);
           }
         });
+    write(transfer, offset, source);
+  }
+
+  private void write(Transfer transfer, long offset, MemorySegment source) {
     if (transfer != null) {
       run(transfer, (handle, isIdle) -> store.memory().write(handle, offset, source, isIdle));
     }
   }
-
-  /// Storage that is held, without the monitor, while the host copies.
-  ///
-  /// @param isIdle whether no command used it at the beginning
-  private record Transfer(Storage storage, boolean isIdle) {}
 
   /// The work of a transfer.
   @FunctionalInterface
@@ -118,24 +117,29 @@ public final class ClBuffer implements Resource {
   }
 
   private Transfer begin(boolean isOverwritten) {
-    Storage storage = storage(isOverwritten);
-    store.beginTransfer(storage);
-    return new Transfer(storage, isIdle(storage));
+    return isOverwritten ? lazy.beginOverwriting(false) : lazy.begin();
   }
 
   private void run(Transfer transfer, Copying work) {
-    Storage storage = transfer.storage;
-    long command = 0;
+    long command;
     try {
-      command = work.run(storage.handle, transfer.isIdle);
+      command = work.run(transfer.storage().handle, transfer.isIdle());
     } catch (RuntimeException | Error e) {
-      command = store.memory().queued(); // part of it may be queued
+      synchronized (store) {
+        lazy.end(transfer, store.memory().queued()); // part of it may be queued
+      }
       throw e;
-    } finally {
-      store.endTransfer(storage, command);
     }
     synchronized (store) {
-      requireOpen(); // closed concurrently: the transfer must not appear to have succeeded
+      try {
+        requireOpen(); // closed concurrently: the transfer must not appear to have succeeded
+        if (transfer.replaces()) {
+          holding.requireUnmapped("written");
+        }
+        lazy.commit(transfer);
+      } finally {
+        lazy.end(transfer, command);
+      }
     }
   }
 
@@ -156,7 +160,7 @@ public final class ClBuffer implements Resource {
             }
             checkRange(offset, target.byteSize());
             holding.requireReadable("read");
-            return target.byteSize() == 0 ? null : begin(false);
+            return target.byteSize() == 0 ? null : lazy.begin();
           }
         });
     if (transfer != null) {
@@ -219,8 +223,9 @@ public final class ClBuffer implements Resource {
       }
       holding.requireUnmapped("filled");
       if (bytes > 0) {
-        Storage storage = storage(bytes == holding.bytes);
+        Storage storage = lazy.forCommand(bytes == holding.bytes);
         storage.usedBy(store.memory().fill(storage.handle, offset, bytes, pattern, patternBytes));
+        lazy.written();
       }
     }
   }
@@ -253,11 +258,12 @@ public final class ClBuffer implements Resource {
       holding.requireReadable("copied from");
       target.holding.requireUnmapped("copied to");
       if (bytes > 0) {
-        Storage from = storage(false);
-        Storage to = target.storage(bytes == target.holding.bytes);
+        Storage from = lazy.filled();
+        Storage to = target.lazy.forCommand(bytes == target.holding.bytes);
         long command = store.memory().copy(from.handle, offset, to.handle, targetOffset, bytes);
         from.usedBy(command);
         to.usedBy(command);
+        target.lazy.written();
       }
     }
   }
@@ -280,16 +286,16 @@ public final class ClBuffer implements Resource {
             return begun;
           }
         });
-    Storage storage = transfer.storage;
+    long handle = transfer.storage().handle;
     long command = 0;
     try {
-      MemorySegment mapped =
-          store.memory().map(storage.handle, access, offset, bytes, transfer.isIdle);
+      MemorySegment mapped = store.memory().map(handle, access, offset, bytes, transfer.isIdle());
       synchronized (store) {
         if (holding.isClosed) { // concurrently
-          command = store.memory().unmap(storage.handle, mapped);
+          command = store.memory().unmap(handle, mapped);
           requireOpen();
         }
+        lazy.commit(transfer);
         ClMapping mapping = new ClMapping(store, access, mapped, this::unmap);
         holding.mappings.add(mapping);
         return mapping;
@@ -297,7 +303,7 @@ public final class ClBuffer implements Resource {
     } finally {
       synchronized (store) {
         holding.endMapping(access);
-        store.endTransfer(storage, command);
+        lazy.end(transfer, command);
       }
     }
   }
@@ -328,30 +334,30 @@ public final class ClBuffer implements Resource {
     synchronized (store) {
       requireOpen();
       holding.requireUnmapped("discarded");
-      isZero = false;
-      Storage old = holding.storage;
-      if (old != null && !isIdle(old)) {
-        holding.storage = null; // the next use allocates, from the pool if possible
-        store.release(old);
-      }
+      lazy.discard();
     }
   }
 
-  /// Overwrites the whole buffer without waiting for commands that use the old contents.
+  /// Overwrites the whole buffer without waiting for commands that use the old contents, if there
+  /// is memory for both.
   ///
   /// @throws IllegalArgumentException if `source` has another size
   /// @throws IllegalStateException if the buffer is closed or mapped, or `source` is closed
   public void discardAndWrite(MemorySegment source) {
-    synchronized (store) {
-      requireOpen();
-      requireAccessible(source, "source");
-      if (source.byteSize() != holding.bytes) {
-        throw new IllegalArgumentException(
-            "source has " + source.byteSize() + " bytes, must have the size of " + holding);
-      }
-      discard();
-    }
-    write(0, source);
+    Transfer transfer =
+        store.withMemory(() -> {
+          synchronized (store) {
+            requireOpen();
+            requireAccessible(source, "source");
+            if (source.byteSize() != holding.bytes) {
+              throw new IllegalArgumentException(
+                  "source has " + source.byteSize() + " bytes, must have the size of " + holding);
+            }
+            holding.requireUnmapped("discarded");
+            return source.byteSize() == 0 ? null : lazy.beginOverwriting(true);
+          }
+        });
+    write(transfer, 0, source);
   }
 
   /// Removes this buffer from the [ClScope] in which it was created; returns the buffer. If it is
@@ -421,27 +427,7 @@ public final class ClBuffer implements Resource {
 
   /// Returns the storage for a kernel that is about to be launched.
   Storage forKernel() {
-    return storage(false);
-  }
-
-  /// Returns the storage, allocating it if necessary.
-  ///
-  /// @param isOverwritten whether the next command overwrites all of it
-  private Storage storage(boolean isOverwritten) {
-    if (holding.storage == null) {
-      holding.storage = store.take(holding.bytes);
-    }
-    Storage storage = holding.storage;
-    if (isZero && !isOverwritten) {
-      storage.usedBy(store.memory().fill(storage.handle, 0, storage.bytes, 0, 8));
-    }
-    isZero = false;
-    return storage;
-  }
-
-  /// Returns whether no command in progress uses it.
-  private boolean isIdle(Storage storage) {
-    return storage.lastUse <= store.memory().done();
+    return lazy.filled();
   }
 
   private void requireOpen() {

@@ -126,9 +126,9 @@ public final class ClContext implements AutoCloseable {
 
   /// Loads a binary from [ClProgram#binary()], for the same device and driver.
   ///
-  /// @throws DeviceException if it does not fit
+  /// @throws DeviceException if it is from another device or driver, or damaged
   public ClProgram load(byte[] binary, String options) {
-    return openPrograms.load(binary, options);
+    return openPrograms.load(CheckedBinary.unpack(device, binary), options);
   }
 
   /// Returns the cache of compiled programs, including those of earlier processes: the same source
@@ -183,13 +183,20 @@ public final class ClContext implements AutoCloseable {
   }
 
   /// Waits for all commands and for transfers of other threads, [saves][ClProgramCache#save()] new
-  /// programs, then closes every buffer, program and kernel, and releases the device.
+  /// programs, then closes every buffer, program and kernel, and releases the device. Closing twice
+  /// is allowed; a thread that closes the context while another does waits for it.
   ///
   /// @throws WrongThreadException if another thread has mapped a buffer; then the context stays
   ///   open
   @Override
   public void close() {
-    programs.save(); // without the monitor, for which threads that create programs may wait
+    synchronized (programs) { // so that no thread saves a program that another releases
+      programs.save(); // without the store's monitor, for which threads that create programs wait
+      closeNow();
+    }
+  }
+
+  private void closeNow() {
     synchronized (store) {
       if (store.isClosed()) {
         return;

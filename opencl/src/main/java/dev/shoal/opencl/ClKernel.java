@@ -14,11 +14,11 @@ import java.util.function.Consumer;
 
 /// A function that runs once for each work-item, with its arguments.
 ///
-/// Arguments stay set. After a launch the kernel no longer keeps its buffers reachable, so a caller
-/// that launches it again must do so. To pass a range of a buffer, pass the buffer and an offset as
-/// a `long` argument. A kernel serves one thread at a time, since arguments are set one by one:
-/// threads that launch the same function each have a kernel of their own, and their launches run in
-/// the order of the queue. Neither setting nor launching allocates.
+/// Arguments stay set. After a launch, even one that fails, the kernel no longer keeps its buffers
+/// reachable, so a caller that launches it again must do so. To pass a range of a buffer, pass the
+/// buffer and an offset as a `long` argument. A kernel serves one thread at a time, since arguments
+/// are set one by one: threads that launch the same function each have a kernel of their own, and
+/// their launches run in the order of the queue. Neither setting nor launching allocates.
 public final class ClKernel implements AutoCloseable {
   private static final int ARGUMENTS = 0x1191;
   private static final int MAX_GROUP = 0x11B0;
@@ -165,7 +165,7 @@ public final class ClKernel implements AutoCloseable {
       case Long x -> set(index, x.longValue());
       case Float x -> set(index, x.floatValue());
       case Double x -> set(index, x.doubleValue());
-      default ->
+      case null, default ->
           throw new IllegalArgumentException(
               "argument "
                   + index
@@ -267,6 +267,8 @@ public final class ClKernel implements AutoCloseable {
                 launchNow(items, group);
                 return null;
               });
+    } finally {
+      releaseBuffers();
     }
   }
 
@@ -283,7 +285,17 @@ public final class ClKernel implements AutoCloseable {
   /// As [#launch], with an event that reports when the launch finishes and, if the context
   /// profiles, how long it took.
   public ClEvent launchTimed(long items, long group) {
-    return session.store().withMemory(() -> launchTimedNow(items, group));
+    try {
+      return session.store().withMemory(() -> launchTimedNow(items, group));
+    } finally {
+      releaseBuffers();
+    }
+  }
+
+  /// Leaves the buffers to their owners, not before the last attempt to launch: the garbage
+  /// collection between two attempts would take them.
+  private void releaseBuffers() {
+    Arrays.fill(buffers, null);
   }
 
   private ClEvent launchTimedNow(long items, long group) {
@@ -320,10 +332,9 @@ public final class ClKernel implements AutoCloseable {
       observer.firstLaunch().accept(name);
     }
     long command = queue.count();
-    for (int i = 0; i < buffers.length; i++) {
-      if (buffers[i] != null) {
-        buffers[i].forKernel().usedBy(command);
-        buffers[i] = null;
+    for (ClBuffer buffer : buffers) {
+      if (buffer != null) {
+        buffer.forKernel().usedBy(command);
       }
     }
   }

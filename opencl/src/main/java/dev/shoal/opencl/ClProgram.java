@@ -36,6 +36,7 @@ public final class ClProgram implements AutoCloseable {
   private final Set<String> launched = new HashSet<>();
   private boolean hasNews;
   private boolean closed;
+  private int users;
 
   private ClProgram(Session session, long handle, String log, Observer observer) {
     this.session = session;
@@ -127,7 +128,6 @@ public final class ClProgram implements AutoCloseable {
   }
 
   private ObjectInfo info() {
-    requireOpen();
     return new ObjectInfo(
         "clGetProgramInfo",
         (what, room, value, size) -> Driver.getProgramInfo(handle, what, room, value, size));
@@ -140,15 +140,28 @@ public final class ClProgram implements AutoCloseable {
 
   /// Returns the names of the kernels.
   public List<String> kernelNames() {
-    String names = info().text(KERNEL_NAMES);
-    return names.isEmpty() ? List.of() : List.of(names.split(";"));
+    begin();
+    try {
+      String names = info().text(KERNEL_NAMES);
+      return names.isEmpty() ? List.of() : List.of(names.split(";"));
+    } finally {
+      end();
+    }
   }
 
   /// Returns a new kernel with that name, which has arguments of its own.
   ///
   /// @throws DeviceException if there is none; the message lists the program's kernels
   public ClKernel kernel(String name) {
-    requireOpen();
+    begin();
+    try {
+      return newKernel(name);
+    } finally {
+      end();
+    }
+  }
+
+  private ClKernel newKernel(String name) {
     if (!kernelNames().contains(Objects.requireNonNull(name, "name"))) {
       throw new DeviceException(
           "clCreateKernel("
@@ -174,8 +187,25 @@ public final class ClProgram implements AutoCloseable {
   /// Returns the compiled binary, for [ClContext#load]. On PoCL it contains the machine code of a
   /// kernel only after the kernel was launched; the first call takes about 0.1 s for each kernel of
   /// the program, and its result is final: kernels launched later are missing.
+  ///
+  /// What the driver returns is preceded by a header, by which [ClContext#load] checks it.
   public byte[] binary() {
-    requireOpen();
+    return CheckedBinary.pack(session.device(), driverBinary());
+  }
+
+  /// Returns the binary without a header.
+  ///
+  /// @throws IllegalStateException if the program is closed; [#close()] during the call is allowed
+  byte[] driverBinary() {
+    begin();
+    try {
+      return readBinary();
+    } finally {
+      end();
+    }
+  }
+
+  private byte[] readBinary() {
     long length = info().wide(BINARY_SIZES);
     try (Arena arena = Arena.ofConfined()) {
       MemorySegment bytes = arena.allocate(Math.max(1, length));
@@ -189,6 +219,20 @@ public final class ClProgram implements AutoCloseable {
   private synchronized void requireOpen() {
     if (closed) {
       throw new IllegalStateException("the program is closed");
+    }
+  }
+
+  /// Keeps the driver's program until the matching [#end()], even if another thread closes this one
+  /// concurrently.
+  private synchronized void begin() {
+    requireOpen();
+    users++;
+  }
+
+  private synchronized void end() {
+    users--;
+    if (closed && users == 0) {
+      DeviceException.check(Driver.releaseProgram(handle), "clReleaseProgram");
     }
   }
 
@@ -224,10 +268,14 @@ public final class ClProgram implements AutoCloseable {
         return;
       }
       closed = true;
+      users++; // until the end of this method
       open = List.copyOf(kernels);
     }
-    open.forEach(ClKernel::close);
-    observer.closed().accept(this);
-    DeviceException.check(Driver.releaseProgram(handle), "clReleaseProgram");
+    try {
+      open.forEach(ClKernel::close);
+      observer.closed().accept(this);
+    } finally {
+      end();
+    }
   }
 }

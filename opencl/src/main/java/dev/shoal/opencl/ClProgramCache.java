@@ -191,7 +191,7 @@ public final class ClProgramCache {
     try {
       byte[] binary = entry.file.read();
       ClProgram program = programs.load(binary, request.options);
-      entry.checksum = ProgramFile.checksum(binary);
+      entry.checksum = CheckedBinary.checksum(binary);
       return program;
     } catch (NoSuchFileException e) {
       return null; // the common case
@@ -220,11 +220,11 @@ public final class ClProgramCache {
   /// kernels launched later are not added.
   ///
   /// @return how many files were written
-  public int save() {
+  public synchronized int save() {
     return programs.takeNews() ? saveNews() : 0;
   }
 
-  private synchronized int saveNews() {
+  private int saveNews() {
     List<Entry> news =
         entries.values().stream()
             .filter(e -> isUsable(e.program) && e.program.takeNews() && e.file != null)
@@ -256,8 +256,13 @@ public final class ClProgramCache {
   }
 
   private static boolean save(Entry entry) throws IOException {
-    byte[] binary = entry.program.binary();
-    long checksum = ProgramFile.checksum(binary);
+    byte[] binary;
+    try {
+      binary = entry.program.driverBinary();
+    } catch (IllegalStateException e) {
+      return false; // another thread has closed the program
+    }
+    long checksum = CheckedBinary.checksum(binary);
     if (binary.length == 0 || checksum == entry.checksum) {
       return false;
     }

@@ -52,9 +52,11 @@ final class OpenPrograms implements Resource {
 
   /// Returns whether a kernel was launched for the first time since this was last true.
   boolean takeNews() {
-    boolean had = hasNews;
+    if (!hasNews) {
+      return false; // and none that comes meanwhile is lost
+    }
     hasNews = false;
-    return had;
+    return true;
   }
 
   @Override

@@ -12,6 +12,8 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.lang.foreign.Arena;
 import java.lang.foreign.MemorySegment;
 import java.time.Duration;
+import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.atomic.AtomicReference;
@@ -413,6 +415,147 @@ class ClBufferTest {
     assertThrows(IllegalStateException.class, () -> ints(buffer));
     assertDoesNotThrow(() -> closer.join());
     assertEquals(0, memory.storages());
+  }
+
+  /// The contents that another thread sees.
+  private static int[] intsElsewhere(ClBuffer buffer) throws InterruptedException {
+    AtomicReference<int[]> seen = new AtomicReference<>();
+    assertDoesNotThrow(inAnotherThread(() -> seen.set(ints(buffer))));
+    return seen.get();
+  }
+
+  private static MemorySegment oneAndTwo() {
+    return MemorySegment.ofArray(new int[] {1, 2});
+  }
+
+  /// The ways to overwrite zeros.
+  private static List<Consumer<ClBuffer>> overwrites() {
+    return List.of(b -> b.write(0, oneAndTwo()), b -> b.discardAndWrite(oneAndTwo()));
+  }
+
+  @Test
+  void zerosReadAsZerosUntilTheFirstWriteEnds() {
+    for (Consumer<ClBuffer> overwrite : overwrites()) {
+      of(7, 7).close(); // pooled, for the next buffer
+      ClBuffer buffer = new ClBuffer(store, 8, true);
+      AtomicReference<int[]> before = new AtomicReference<>();
+      AtomicReference<int[]> after = new AtomicReference<>();
+      memory.duringTransfer =
+          () -> {
+            memory.duringTransfer = null;
+            before.set(intsElsewhere(buffer));
+          };
+      memory.afterWrite =
+          () -> {
+            memory.afterWrite = null;
+            after.set(intsElsewhere(buffer));
+          };
+      overwrite.accept(buffer);
+      assertArrayEquals(new int[2], before.get());
+      assertArrayEquals(new int[2], after.get());
+      assertArrayEquals(new int[] {1, 2}, ints(buffer));
+    }
+  }
+
+  @Test
+  void noZerosAreFilledInOverAFirstWrite() {
+    for (Consumer<ClBuffer> overwrite : overwrites()) {
+      ClBuffer buffer = new ClBuffer(store, 8, true);
+      memory.afterWrite =
+          () -> {
+            memory.afterWrite = null;
+            assertDoesNotThrow(inAnotherThread(() -> launchIncrement(buffer)));
+          };
+      overwrite.accept(buffer);
+      assertArrayEquals(new int[] {1, 2}, ints(buffer), "the launch was first");
+      memory.finish();
+      assertArrayEquals(new int[] {1, 2}, ints(buffer));
+    }
+  }
+
+  @Test
+  void discardedContentsAreReadUntilTheyAreOverwritten() {
+    of(7, 7).close();
+    ClBuffer buffer = of(5, 6);
+    launchIncrement(buffer);
+    AtomicReference<int[]> before = new AtomicReference<>();
+    memory.duringTransfer =
+        () -> {
+          memory.duringTransfer = null;
+          before.set(intsElsewhere(buffer));
+        };
+    buffer.discardAndWrite(oneAndTwo());
+    assertArrayEquals(new int[] {6, 6}, before.get());
+    assertArrayEquals(new int[] {1, 2}, ints(buffer));
+  }
+
+  @Test
+  void aFirstWriteThatFailsLeavesZeros() {
+    List<Consumer<ClBuffer>> calls = new ArrayList<>(overwrites());
+    calls.add(b -> b.map(Access.DISCARD).close());
+    for (Consumer<ClBuffer> call : calls) {
+      of(7, 7).close();
+      ClBuffer buffer = new ClBuffer(store, 8, true);
+      memory.duringTransfer =
+          () -> {
+            memory.duringTransfer = null;
+            throw new IllegalStateException("a transfer that fails");
+          };
+      assertThrows(AssertionError.class, () -> call.accept(buffer));
+      assertArrayEquals(new int[2], ints(buffer));
+      buffer.close();
+      memory.finish();
+    }
+  }
+
+  @Test
+  void aFirstWriteIsAnErrorWhereAnotherThreadMapsTheBufferMeanwhile() throws InterruptedException {
+    ClBuffer buffer = new ClBuffer(store, 8, true);
+    AtomicReference<ClMapping> mapping = new AtomicReference<>();
+    memory.duringTransfer =
+        () -> {
+          memory.duringTransfer = null;
+          assertDoesNotThrow(inAnotherThread(() -> mapping.set(buffer.map(Access.READ_WRITE))));
+        };
+    var e = assertThrows(IllegalStateException.class, () -> buffer.write(0, oneAndTwo()));
+    assertTrue(e.getMessage().contains("cannot be written while it is mapped"), e.getMessage());
+    mapping.get().close(); // its thread has ended
+    assertArrayEquals(new int[2], ints(buffer));
+    memory.finish();
+    store.prune();
+    store.trim();
+    assertEquals(1, memory.storages());
+  }
+
+  @Test
+  void closingDuringAFirstWriteFreesTheNewStorage() {
+    ClBuffer buffer = new ClBuffer(store, 8, true);
+    memory.duringTransfer =
+        () -> {
+          memory.duringTransfer = null;
+          inAnotherThread(buffer::close);
+          store.trim();
+          assertEquals(1, memory.storages(), "freed under a transfer");
+        };
+    assertThrows(IllegalStateException.class, () -> buffer.write(0, oneAndTwo()));
+    store.prune();
+    store.trim();
+    assertEquals(0, memory.storages());
+  }
+
+  @Test
+  void discardAndWriteWaitsWithoutMemoryForBothContents() {
+    ClBuffer[] full = new ClBuffer[4];
+    for (int i = 0; i < full.length; i++) {
+      full[i] = allocate(1 << 20);
+      full[i].fill(0, 1 << 20, 5);
+    }
+    launchIncrement(full[0]);
+    int[] x = new int[1 << 18];
+    Arrays.setAll(x, i -> i);
+    full[0].discardAndWrite(MemorySegment.ofArray(x));
+    assertArrayEquals(x, ints(full[0]));
+    assertEquals(4, memory.allocations);
   }
 
   // Limits.

@@ -10,6 +10,8 @@ import java.lang.foreign.MemorySegment;
 import java.lang.ref.WeakReference;
 import java.util.Arrays;
 import java.util.List;
+import java.util.concurrent.atomic.AtomicReference;
+import java.util.function.BiConsumer;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
@@ -299,6 +301,43 @@ class ClKernelTest {
   }
 
   @Test
+  void aDamagedBinaryIsRefused() {
+    byte[] good = more.binary();
+    byte[] flipped = good.clone();
+    flipped[good.length / 2] ^= 1;
+    byte[] longer = Arrays.copyOf(good, good.length + 1);
+    for (byte[] bad : List.of(flipped, longer)) {
+      assertThrows(DeviceException.class, () -> context.load(bad, STD));
+    }
+    for (int n : new int[] {1, 30, 60, 61, good.length / 2, good.length - 1}) {
+      var e =
+          assertThrows(
+              DeviceException.class, () -> context.load(Arrays.copyOf(good, n), STD), n + " bytes");
+      assertTrue(
+          e.getMessage().startsWith("the binary of " + n + " bytes is not one of opencl:"),
+          e.getMessage());
+    }
+  }
+
+  @Test
+  void aProgramMayBeClosedWhileItsBinaryIsRead() throws InterruptedException {
+    for (int round = 0; round < 5; round++) {
+      ClProgram program = context.build(MORE, STD + " -D ROUND=" + round);
+      AtomicReference<Throwable> failure = new AtomicReference<>();
+      Thread reader =
+          Thread.ofPlatform()
+              .uncaughtExceptionHandler((_, e) -> failure.set(e))
+              .start(() -> assertTrue(program.binary().length > 0));
+      Thread.sleep(5L * round);
+      program.close();
+      reader.join();
+      if (failure.get() != null) { // the reader was the second
+        assertEquals("the program is closed", failure.get().getMessage());
+      }
+    }
+  }
+
+  @Test
   void anIdleKernelHoldsNoBufferOfItsLastLaunch() throws InterruptedException {
     ClKernel kernel = more.kernel("increment");
     var first = new WeakReference<>(launched(kernel));
@@ -312,6 +351,50 @@ class ClKernelTest {
         assertThrows(IllegalStateException.class, () -> kernel.launch(4, 4)).getMessage());
     launched(kernel).close();
     kernel.close();
+  }
+
+  @Test
+  void aFailedLaunchLeavesNoBufferInTheKernel() throws InterruptedException {
+    for (BiConsumer<ClKernel, ClBuffer> call :
+        List.<BiConsumer<ClKernel, ClBuffer>>of(
+            (kernel, b) -> kernel.set(0, b).launch(1, 1),
+            (kernel, b) -> kernel.set(0, b).launchTimed(1, 1))) {
+      ClKernel set = more.kernel("set"); // of four arguments
+      var buffer = failedLaunch(set, call);
+      for (int i = 0; i < 500 && !buffer.refersTo(null); i++) {
+        System.gc();
+        Thread.sleep(10);
+      }
+      assertTrue(buffer.refersTo(null), "the kernel keeps it from the collector");
+      set.close();
+    }
+  }
+
+  private static WeakReference<ClBuffer> failedLaunch(
+      ClKernel kernel, BiConsumer<ClKernel, ClBuffer> call) {
+    ClBuffer buffer = context.allocate(16).detach();
+    assertThrows(IllegalStateException.class, () -> call.accept(kernel, buffer));
+    return new WeakReference<>(buffer);
+  }
+
+  @Test
+  void theCollectionBeforeASecondAttemptLeavesTheArguments() {
+    try (ClContext small = RealDevice.open(ClSettings.standard().withMemoryLimit(1 << 16));
+        ClProgram program = small.build(MORE, STD)) {
+      ClKernel increment = program.kernel("increment");
+      for (int i = 0; i < 3; i++) {
+        increment.set(0, small.zeros(3 << 14).detach()); // which only the kernel references
+        increment.launch(4, 4); // from the second time on, memory is short until a collection
+      }
+      assertEquals(3 << 14, small.allocatedBytes());
+    }
+  }
+
+  @Test
+  void anArgumentThatIsNullIsNamed() {
+    ClKernel increment = more.kernel("increment");
+    var e = assertThrows(IllegalArgumentException.class, () -> increment.args((Object) null));
+    assertEquals("argument 0 of increment is null, must be a buffer or a number", e.getMessage());
   }
 
   /// A buffer that the kernel was set to once and launched with twice.

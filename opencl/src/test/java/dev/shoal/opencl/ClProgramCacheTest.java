@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNotSame;
+import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -17,6 +18,8 @@ import java.nio.file.attribute.PosixFilePermissions;
 import java.util.Arrays;
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.atomic.AtomicReference;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
@@ -162,12 +165,12 @@ class ClProgramCacheTest {
   void theFileHoldsWhatTheDriverGaveAfterTheLaunch() throws IOException {
     byte[] before;
     try (ClContext context = open()) {
-      before = context.build(SOURCE, STD).binary();
+      before = context.build(SOURCE, STD).driverBinary();
       ClProgram program = context.programs().get(SOURCE, STD);
       use(context, program);
       assertEquals(1, context.programs().save());
       byte[] file = Files.readAllBytes(only());
-      byte[] after = program.binary();
+      byte[] after = program.driverBinary();
       byte[] tail = Arrays.copyOfRange(file, file.length - after.length, file.length);
       assertArrayEquals(after, tail);
       assertTrue(after.length >= before.length, after.length + " after " + before.length);
@@ -314,6 +317,30 @@ class ClProgramCacheTest {
     all.forEach(CompletableFuture::join);
     assertMade(0, 1, useOnce());
     all.forEach(r -> assertEquals(List.of(), r.join().troubles()));
+  }
+
+  @Test
+  void aThreadMayCloseOrSaveWhileAnotherCloses() throws InterruptedException {
+    for (int round = 0; round < 8; round++) {
+      ClContext context = open();
+      ClProgramCache programs = context.programs();
+      use(context, programs.get(SOURCE, STD + " -D ROUND=" + round));
+      Runnable second = round % 2 == 0 ? context::close : programs::save;
+      AtomicReference<Throwable> failure = new AtomicReference<>();
+      CountDownLatch begin = new CountDownLatch(1);
+      Thread other =
+          Thread.ofPlatform()
+              .uncaughtExceptionHandler((_, e) -> failure.set(e))
+              .start(() -> {
+                begin.countDown();
+                second.run();
+              });
+      begin.await();
+      context.close();
+      other.join();
+      assertNull(failure.get());
+      assertEquals(1, programs.report().saved());
+    }
   }
 
   @Test

@@ -47,6 +47,9 @@ final class FakeMemory implements Memory {
   /// What happens in the middle of each read, write and map, or null.
   ThrowingRunnable duringTransfer;
 
+  /// What happens when a write has queued its data, or null.
+  ThrowingRunnable afterWrite;
+
   int allocations;
   int frees;
   int fills;
@@ -138,7 +141,13 @@ final class FakeMemory implements Memory {
 
   @Override
   public long write(long handle, long offset, MemorySegment source, boolean idle) {
-    transfer();
+    happen(duringTransfer);
+    long command = writeNow(handle, offset, source, idle);
+    happen(afterWrite);
+    return command;
+  }
+
+  private long writeNow(long handle, long offset, MemorySegment source, boolean idle) {
     MemorySegment target = at(handle).asSlice(offset, source.byteSize());
     if (idle) {
       assertFalse(isBusy(handle), "called idle while a command needs it");
@@ -152,15 +161,15 @@ final class FakeMemory implements Memory {
   @Override
   public long read(long handle, long offset, MemorySegment target, boolean idle) {
     await(handle, idle);
-    transfer();
+    happen(duringTransfer);
     target.copyFrom(at(handle).asSlice(offset, target.byteSize()));
     return 0;
   }
 
-  private void transfer() {
-    if (duringTransfer != null) {
+  private static void happen(ThrowingRunnable event) {
+    if (event != null) {
       try {
-        duringTransfer.run();
+        event.run();
       } catch (Exception e) {
         throw new AssertionError(e);
       }
@@ -200,7 +209,7 @@ final class FakeMemory implements Memory {
   @Override
   public MemorySegment map(long handle, Access access, long offset, long bytes, boolean idle) {
     await(handle, idle);
-    transfer();
+    happen(duringTransfer);
     MemorySegment view = Arena.ofAuto().allocate(bytes).fill(RUBBISH);
     if (access != Access.DISCARD) {
       view.copyFrom(at(handle).asSlice(offset, bytes));
