@@ -17,7 +17,8 @@ public record Domain(int nx, int ny, double x0, double y0, double cellSize, int 
 
   /// Checks the sizes.
   ///
-  /// @throws IllegalArgumentException if one is out of range
+  /// @throws IllegalArgumentException if one is out of range, or the eastern or the northern edge
+  ///   is not finite
   public Domain {
     if (nx < 1 || ny < 1) {
       throw new IllegalArgumentException("nx is " + nx + ", ny is " + ny + ", must be 1 or more");
@@ -27,6 +28,11 @@ public record Domain(int nx, int ny, double x0, double y0, double cellSize, int 
     }
     if (!Double.isFinite(x0) || !Double.isFinite(y0)) {
       throw new IllegalArgumentException("x0 is " + x0 + ", y0 is " + y0 + ", must be finite");
+    }
+    double x1 = x0 + nx * cellSize;
+    double y1 = y0 + ny * cellSize;
+    if (!Double.isFinite(x1) || !Double.isFinite(y1)) {
+      throw new IllegalArgumentException("x1 is " + x1 + ", y1 is " + y1 + ", must be finite");
     }
     int max = Math.min(MAX_LEVEL, BaseGrid.of(nx, ny).maxLevel());
     if (maxLevel < 0 || maxLevel > max) {

@@ -121,23 +121,19 @@ final class Water {
 
   /// Continues from a checkpoint.
   ///
-  /// @throws IllegalArgumentException if it is of another domain, or the scheme is [Scheme#CLAMR]
-  ///   and the bed not flat
+  /// @throws IllegalArgumentException if it is of another domain, a length, the time or the water
+  ///   of a cell is out of range, or the scheme is [Scheme#CLAMR] and the bed not flat
   void resume(WaveCheckpoint from) {
     if (scenario.scheme() == Scheme.CLAMR) {
       Beginning.requireFlat(bed);
     }
+    CheckpointCheck.require(from, workOfLevel.length);
     CellMesh mesh =
         CellMesh.of(
             domain.base(),
             IntArray.wrap(from.i().clone()),
             IntArray.wrap(from.j().clone()),
             IntArray.wrap(from.level().clone()));
-    if (from.workOfLevel().length != workOfLevel.length) {
-      throw new IllegalArgumentException(
-          ("the checkpoint has " + from.workOfLevel().length + " levels, the domain has ")
-              + workOfLevel.length);
-    }
     setMesh(finder.find(mesh));
     Cells cells = flow.cells();
     int n = cells.count();

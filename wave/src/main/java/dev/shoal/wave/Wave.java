@@ -47,7 +47,9 @@ public final class Wave {
     /// @throws UnsupportedOperationException if the device is not `Serial` or a `Cpu`
     /// @throws IllegalArgumentException if the bed, the surface or a velocity is not finite at a
     ///   point, which is named, if the scheme is [Scheme#CLAMR] and the bed not flat or a cell dry,
-    ///   or if the checkpoint is of another domain
+    ///   or if the checkpoint is of another domain, its arrays do not have one element for each
+    ///   cell, its time is negative or not finite, a momentum is not finite, or a depth is negative
+    ///   or not finite, naming the cell
     public Wave on(Device device) {
       if (Objects.requireNonNull(device, "device") instanceof Device.OpenCl) {
         throw new UnsupportedOperationException(
@@ -106,11 +108,14 @@ public final class Wave {
   ///
   /// @throws WaveException if the state is not finite any more, or a function of time at an edge
   ///   returns no finite value, or one too large
-  /// @throws IllegalArgumentException if `end` has passed
+  /// @throws IllegalArgumentException if `end` has passed, or is not finite
   /// @throws IllegalStateException if a previous step failed halfway, for example for lack of
   ///   memory, so that the state is lost: resume from a checkpoint
   public void step(double end) {
-    if (!(end >= time())) {
+    if (!Double.isFinite(end)) {
+      throw new IllegalArgumentException("the end is " + end + ", must be finite");
+    }
+    if (end < time()) {
       throw new IllegalArgumentException(
           "the end is " + end + ", the wave is at " + time() + " already");
     }
@@ -127,7 +132,7 @@ public final class Wave {
   ///
   /// @throws WaveException if the state is not finite any more, or a function of time at an edge
   ///   returns no finite value, or one too large
-  /// @throws IllegalArgumentException if the time has passed
+  /// @throws IllegalArgumentException if the time has passed, or is not finite
   /// @throws IllegalStateException if a previous step failed halfway
   public void advanceTo(double end) {
     do {

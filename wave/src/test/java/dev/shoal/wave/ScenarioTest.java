@@ -116,4 +116,20 @@ class ScenarioTest {
     assertThrows(IllegalArgumentException.class, () -> new Domain(1, 1, 0, 0, 1, 17));
     assertEquals(0.25, new Domain(1, 1, 0, 0, 4, 16).cellSize(4));
   }
+
+  @Test
+  void aDomainEndsAtFiniteCoordinates() {
+    assertFarEdgeRefused("x1 is Infinity, y1 is 1.0E308", 8, 1, 0, 0, 1e308);
+    assertFarEdgeRefused("x1 is 1.0E308, y1 is Infinity", 1, 8, 0, 0, 1e308);
+    assertFarEdgeRefused("x1 is Infinity, y1 is 1.0E308", 1, 1, 1e308, 0, 1e308);
+    assertEquals(1.6e308, new Domain(2, 1, 0, 0, 0.8e308, 0).x1());
+    assertEquals(0, new Domain(1, 1, 0, -1e308, 1e308, 0).y1());
+  }
+
+  private static void assertFarEdgeRefused(
+      String edges, int nx, int ny, double x0, double y0, double cellSize) {
+    Exception e =
+        assertThrows(IllegalArgumentException.class, () -> new Domain(nx, ny, x0, y0, cellSize, 0));
+    assertEquals(edges + ", must be finite", e.getMessage());
+  }
 }

@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.shoal.device.Device;
 import dev.shoal.testkit.OpenClDevices;
+import java.util.Arrays;
 import java.util.function.UnaryOperator;
 import org.junit.jupiter.api.Test;
 
@@ -81,6 +82,99 @@ class WaveInputTest {
       assertThrows(
           IllegalArgumentException.class, () -> start.on(Device.serial()), other.toString());
     }
+  }
+
+  private static WaveCheckpoint checkpoint() {
+    return Wave.of(sea().build()).on(Device.serial()).checkpoint();
+  }
+
+  /// A checkpoint of the sea with other arrays, of the mesh or of the water.
+  private static WaveCheckpoint of(double time, int[][] cells, double[]... water) {
+    return new WaveCheckpoint(
+        time,
+        0,
+        cells[0],
+        cells[1],
+        cells[2],
+        water[0],
+        water[1],
+        water[2],
+        8000,
+        0,
+        0,
+        0,
+        new long[1],
+        false);
+  }
+
+  private static void assertRefused(String message, WaveCheckpoint checkpoint) {
+    Wave.Start start = Wave.of(sea().build()).from(checkpoint);
+    Exception e = assertThrows(IllegalArgumentException.class, () -> start.on(Device.serial()));
+    assertEquals(message, e.getMessage());
+  }
+
+  @Test
+  void aCheckpointHasArraysOfOneLength() {
+    String[] mesh = {"columns", "rows"};
+    String[] water = {"depths", "momenta to the east", "momenta to the north"};
+    for (int array = 0; array < 3; array++) {
+      for (int length : new int[] {0, 3, 15, 17}) {
+        int[][] cells = cells();
+        cells[array] = Arrays.copyOf(cells[array], length);
+        int count = array == 2 ? length : 16;
+        String other = array == 2 ? "16 columns" : length + " " + mesh[array];
+        assertRefused(
+            "the checkpoint has " + other + " for " + count + " cells", of(1, cells, water()));
+        double[][] values = water();
+        values[array] = Arrays.copyOf(values[array], length);
+        assertRefused(
+            "the checkpoint has " + length + " " + water[array] + " for 16 cells",
+            of(1, cells(), values));
+      }
+    }
+  }
+
+  @Test
+  void aCheckpointHasATimeSinceTheBeginning() {
+    for (double time : new double[] {Double.NaN, -1e-300, Double.POSITIVE_INFINITY}) {
+      assertRefused(
+          "the time of the checkpoint is " + time + ", must be finite, 0 or later",
+          of(time, cells(), water()));
+    }
+    assertEquals(
+        1e300, Wave.of(sea().build()).from(of(1e300, cells(), water())).on(Device.serial()).time());
+  }
+
+  @Test
+  void waterOfACheckpointThatIsNoneIsNamedByItsCell() {
+    String[] names = {"depth", "momentum to the east", "momentum to the north"};
+    String[] ranges = {"finite, 0 or more", "finite", "finite"};
+    double infinity = Double.POSITIVE_INFINITY;
+    for (int quantity = 0; quantity < 3; quantity++) {
+      for (double value : new double[] {Double.NaN, infinity, -infinity}) {
+        double[][] water = water();
+        water[quantity][7] = value;
+        assertRefused(
+            "the %s of cell 7 of the checkpoint is %s, must be %s"
+                .formatted(names[quantity], value, ranges[quantity]),
+            of(0, cells(), water));
+      }
+    }
+    double[][] negative = water();
+    negative[0][15] = -Double.MIN_VALUE;
+    assertRefused(
+        "the depth of cell 15 of the checkpoint is -4.9E-324, must be finite, 0 or more",
+        of(0, cells(), negative));
+  }
+
+  private static int[][] cells() {
+    WaveCheckpoint sea = checkpoint();
+    return new int[][] {sea.i(), sea.j(), sea.level()};
+  }
+
+  private static double[][] water() {
+    WaveCheckpoint sea = checkpoint();
+    return new double[][] {sea.depth(), sea.momentumX(), sea.momentumY()};
   }
 
   @Test

@@ -59,6 +59,26 @@ class WaveRunTest {
   }
 
   @Test
+  void anEndThatIsNotFiniteIsRefused() {
+    Wave dry = Wave.of(pool().bed((_, _) -> 3).build()).on(Device.serial());
+    for (Wave wave : List.of(wave(), dry)) {
+      for (double end : new double[] {Double.POSITIVE_INFINITY, Double.NaN}) {
+        String message = "the end is " + end + ", must be finite";
+        assertEquals(
+            message,
+            assertThrows(IllegalArgumentException.class, () -> wave.step(end)).getMessage());
+        assertEquals(
+            message,
+            assertThrows(IllegalArgumentException.class, () -> wave.advanceTo(end)).getMessage());
+      }
+      assertEquals(0, wave.steps());
+    }
+    dry.advanceTo(1e300);
+    assertEquals(1e300, dry.time());
+    assertEquals(0, dry.mass());
+  }
+
+  @Test
   void aStepDoesNotGoBeyondTheEnd() {
     Wave wave = wave();
     wave.step(1e-6);

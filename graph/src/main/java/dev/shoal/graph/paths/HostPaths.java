@@ -3,12 +3,10 @@ package dev.shoal.graph.paths;
 import dev.shoal.device.Array;
 import dev.shoal.device.Device;
 import dev.shoal.device.IntArray;
-import dev.shoal.device.LongArray;
 import dev.shoal.device.WorkerPool;
 import dev.shoal.device.kernels.LeasePool;
 import dev.shoal.device.kernels.PerType;
 import dev.shoal.graph.Graph;
-import java.util.Arrays;
 import java.util.function.Function;
 import java.util.function.IntToLongFunction;
 
@@ -17,6 +15,7 @@ import java.util.function.IntToLongFunction;
 final class HostPaths implements ShortestPathsKernel {
   private final WorkerPool workers;
   private final PerType<TypedPaths> paths;
+  private final WeightScratch scratch = new WeightScratch();
   private final LeasePool<HostPaths> single; // for many sources: one thread each
 
   /// @param searches makes the searches of a number of threads
@@ -40,22 +39,28 @@ final class HostPaths implements ShortestPathsKernel {
 
   @Override
   public Array<?> distances(Graph graph, PathQuery query) {
-    Array<?> weights = graph.isWeighted() ? graph.weights() : IntArray.wrap(Sums.intWeights(graph));
+    Array<?> weights = graph.isWeighted() ? graph.weights() : scratch.ones(graph.arcs());
     return widening(
-        weights, typed -> paths.of(typed).distances(graph, typed, query), weight -> weight);
+        weights,
+        typed -> paths.of(typed).distances(graph, typed, query),
+        weight -> weight,
+        scratch);
   }
 
   /// Returns the result of a search, which is repeated with `long` weights if `int` is too small.
   ///
   /// @param search returns null if a distance does not fit in the type of the weights
   /// @param widen converts a weight
+  /// @param scratch holds the `long` weights
   /// @throws ArithmeticException if a distance does not fit in any type
   static Array<?> widening(
-      Array<?> weights, Function<Array<?>, Array<?>> search, IntToLongFunction widen) {
+      Array<?> weights,
+      Function<Array<?>, Array<?>> search,
+      IntToLongFunction widen,
+      WeightScratch scratch) {
     Array<?> found = search.apply(weights);
     if (found == null && weights instanceof IntArray ints) {
-      long[] wide = Arrays.stream(ints.hostArray()).mapToLong(widen).toArray();
-      return widening(LongArray.wrap(wide), search, widen);
+      return widening(scratch.widened(ints, widen), search, widen, scratch);
     }
     return requireFitting(found, DistanceType.of(weights));
   }

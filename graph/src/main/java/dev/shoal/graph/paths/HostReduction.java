@@ -10,6 +10,7 @@ import dev.shoal.graph.Graph;
 final class HostReduction implements ShortestPathsKernel {
   private final HostPaths rows;
   private final PerType<MatrixSearch> matrices;
+  private final WeightScratch scratch = new WeightScratch(); // of matrices
 
   /// @param hasSimd whether SIMD code may be used, where the JVM has it
   HostReduction(WorkerPool workers, boolean hasSimd) {
@@ -45,6 +46,7 @@ final class HostReduction implements ShortestPathsKernel {
     return HostPaths.widening(
         graph.weights(),
         weights -> matrices.of(weights).distances(graph, weights, query),
-        weight -> DenseGraph.isMissing(weight) ? Long.MAX_VALUE : weight);
+        weight -> DenseGraph.isMissing(weight) ? Long.MAX_VALUE : weight,
+        scratch);
   }
 }

@@ -44,7 +44,7 @@ public final class PathQuery {
     if (!(limit >= 0)) {
       throw new IllegalArgumentException("limit is " + limit + ", must be 0 or more");
     }
-    return new PathQuery(source, targets, limit);
+    return new PathQuery(source, targets, limit + 0.0); // −0.0 becomes 0.0
   }
 
   /// The node that paths begin at.

@@ -22,8 +22,13 @@ import java.util.stream.Stream;
 /// - **Result:** the minimum over all paths of their weights, added from the source on. Distances
 ///   and parents are the same bits on every device, with every number of threads and every
 ///   algorithm. A distance that is not below the largest `int` makes all of them `long`.
-/// - **Cost:** that of the algorithm: see [ShortestPathsAlgorithm]. In addition to the result, at
-///   most 4 bytes per node, and the queued nodes.
+/// - **Cost:** that of the algorithm: see [ShortestPathsAlgorithm].
+/// - **Memory:** in addition to the result, a distance per node and the queued nodes; on OpenCL
+///   some 24 bytes per node more. On the host also 4 bytes per arc if the graph has no weights,
+///   except by [BreadthFirstLevels]; 8 bytes per arc if its weights are `int` and the distances
+///   `long`; and the rows of a [DenseGraph], except by [DijkstraReduction]. Arrays per arc, except
+///   for these rows, are kept between calls, once for each thread of [#distancesFromEach]. The
+///   first request of a path makes them again.
 /// - **Errors:** a distance that is not below the largest `long`, `float` or `double` is an
 ///   [ArithmeticException], unless the limit of the query is lower.
 ///

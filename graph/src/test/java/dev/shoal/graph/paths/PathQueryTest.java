@@ -180,6 +180,15 @@ class PathQueryTest {
   }
 
   @Test
+  void limitsThatAreEqualHaveEqualHashCodes() {
+    PathQuery positive = PathQuery.from(1).within(0.0);
+    PathQuery negative = PathQuery.from(1).within(-0.0);
+    assertEquals(positive, negative);
+    assertEquals(positive.hashCode(), negative.hashCode());
+    assertEquals("from 1 within 0.0", negative.toString());
+  }
+
+  @Test
   void isUnboundedWithoutTargetsAndLimit() {
     assertTrue(PathQuery.from(1).isUnbounded());
     assertTrue(PathQuery.from(1).to().within(Double.POSITIVE_INFINITY).isUnbounded());

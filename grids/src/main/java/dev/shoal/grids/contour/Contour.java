@@ -18,9 +18,11 @@ import java.util.Objects;
 ///   level: the asymptotic decider.
 /// - **No value:** a cell with a corner that is NaN or infinite has no lines; lines end at it.
 /// - **Order:** lines by level; within a level first open lines, by the crossing at which they
-///   begin, then closed lines, by their first crossing. Crossings are in the order of the nodes, at
-///   each node the edge to the next column first. With x to the right and y upwards, higher values
-///   lie to the left. Every bit is the same on every device.
+///   begin, then closed lines, by their first crossing. A line from border to border is open here,
+///   even if it begins and ends at the same point, so that [ContourLines#isClosed] is true of it; a
+///   border is that of the grid, or of a cell without lines. Crossings are in the order of the
+///   nodes, at each node the edge to the next column first. With x to the right and y upwards,
+///   higher values lie to the left. Every bit is the same on every device.
 /// - **Points:** where a level equals the value of a node, crossings coincide; a point that repeats
 ///   its predecessor is left out, and so is a line of one point.
 /// - **Cost:** O(nodes + crossings), plus a factor of the logarithm of the number of levels.

@@ -19,7 +19,8 @@ public record ContourLines(DoubleArray x, DoubleArray y, IntArray offsets, IntAr
     return levels.length();
   }
 
-  /// Returns whether a line ends where it begins.
+  /// Returns whether a line ends where it begins. So may a line from border to border, which is
+  /// open in the order of [Contour].
   ///
   /// @throws IndexOutOfBoundsException if there is no such line
   public boolean isClosed(int line) {

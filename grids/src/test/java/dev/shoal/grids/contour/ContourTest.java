@@ -236,6 +236,21 @@ class ContourTest {
     assertArrayEquals(new double[] {0.5, 1, 1.5, 1, 0.5}, lines.y().hostArray());
   }
 
+  /// The line begins and ends at a node of the lower border, which equals the level.
+  @EveryDevice
+  void aLineBetweenBordersThatEndsWhereItBeginsIsBeforeClosedLines(Device device) {
+    double[] values = {
+      0, 0, 0, 0, 0, 0, 1, 0, //
+      0, 9, 0, 0, 0, 0, 3, 0, //
+      0, 0, 0, 0, 0, 0, 0, 0,
+    };
+    ContourLines lines = lines(device, new Given(values, 8, new double[] {1}));
+    assertEquals(2, lines.length());
+    assertEquals(new Point(6, 0), point(lines, 0), "although the peak is before it");
+    assertTrue(lines.isClosed(0));
+    assertTrue(lines.isClosed(1));
+  }
+
   @Test
   void mappedLinesLeaveOutPointsThatCoincide() {
     double[] values = {0, 0, 0, 0, 1, 0, 0, 0, 0};

@@ -34,7 +34,9 @@ import java.util.Objects;
 /// - **Source:** Robey, Nicholaeff and Robey, *Hash-Based Algorithms for Discretized Data* (2013);
 ///   Tumblin and others, *Parallel Compact Hash Algorithms for Computational Meshes* (2015).
 ///
-/// Safe for any number of threads; tables are kept between calls, so reuse an instance.
+/// Safe for any number of threads; tables are kept between calls, so reuse an instance. An
+/// [IndexNeighbours], which is the default of [Device.Serial], also makes arrays of positions at
+/// each call, and by a [KdTree] a new tree.
 public final class Neighbours {
   /// The default algorithm, which chooses by the mesh.
   public static final NeighboursAlgorithm SUITABLE = new SuitableNeighbours();

@@ -24,7 +24,8 @@ import java.util.Objects;
 ///   bits too. A mean never overflows; a sum does only if it, or a partial sum, is no finite
 ///   double. Totals are conserved but for these; test with [dev.shoal.primitives.sum.Sum].
 /// - **Cost:** O(old + new cells) for [BlockRemap] and [HierarchicalRemap]. Several fields in one
-///   call search once. On one thread nothing is allocated once scratch is large enough.
+///   call search once. On one thread these two allocate nothing once scratch is large enough; an
+///   [IndexRemap], which is the default of [Device.Serial], builds its index anew at each call.
 /// - **Errors:** all but those of cells are thrown before anything is written.
 /// - **Source:** Robey and Zamora, *Parallel and High Performance Computing* (2021), 5.5; the
 ///   hierarchical form is that of CompactHashRemap.
