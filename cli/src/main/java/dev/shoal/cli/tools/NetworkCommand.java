@@ -40,7 +40,7 @@ public final class NetworkCommand extends ShoalCommand {
   @Option(
       names = "--algorithm",
       paramLabel = "NAME",
-      description = "batcher (the default: merge exchange, the fewest comparators) or bitonic.")
+      description = "batcher (the default: merge exchange, with fewer comparators) or bitonic.")
   String algorithm = "batcher";
 
   @Option(names = "--draw", description = "Draw the network in characters, or with -o as .svg.")

@@ -31,10 +31,10 @@ import picocli.CommandLine.Parameters;
     name = "reproduce",
     description = {
       "Repeat the experiments of the texts, and draw their figures and tables.",
-      "The set-up is that of the text. Each variant is checked against an oracle before it is "
-          + "timed, and the authors' numbers stand beside those of this machine. Writes a page, "
-          + "index.html, and the same numbers as figures.json. The exit code is 1 if a variant "
-          + "is wrong."
+      "The set-up is that of the text; the page says where it differs. Each variant is checked "
+          + "against an oracle before it is timed, and the authors' numbers stand beside those of "
+          + "this machine. Writes a page, index.html, and the same numbers as figures.json. The "
+          + "exit code is 1 if a variant is wrong."
     })
 public final class ReproduceCommand extends ShoalCommand {
   /// Of the bar, so that it moves within a setting too.

@@ -5,7 +5,7 @@ import dev.shoal.tables.AxisSearch;
 /// The lines of the cache that searches on the axes of a table touch, counted query by query: what
 /// [dev.shoal.tables.CacheLineModel] predicts.
 ///
-/// A search is one thread's work; see [March] for what it costs that some take longer. The axes
+/// A query is one thread's work; see [March] for what it costs that some take longer. The axes
 /// begin with a line each.
 public final class SearchLines {
   private static final int LINE_BYTES = 64;
@@ -14,7 +14,7 @@ public final class SearchLines {
   private final int inLine; // knots
   private final March march = new March();
   private long lines;
-  private long searches;
+  private long queries;
 
   /// Searches by `method`, which is not [AxisSearch#GUIDE], of which the text knows nothing.
   ///
@@ -34,15 +34,15 @@ public final class SearchLines {
       lines += touched;
       march.thread(touched);
     }
-    searches += atRow.length;
+    queries += atRow.length;
   }
 
-  /// Lines of one search, on average.
+  /// Lines of one query, which is a search on each axis, on average.
   public double mean() {
-    return (double) lines / searches;
+    return (double) lines / queries;
   }
 
-  /// Lines of the slowest of 32 searches, on average.
+  /// Lines of the slowest of 32 queries, on average.
   public double slowest() {
     return mean() * march.slowdown();
   }

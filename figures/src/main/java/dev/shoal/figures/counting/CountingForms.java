@@ -36,14 +36,14 @@ public final class CountingForms implements Experiment {
         "counting-sorts",
         "Counting sort",
         "Its forms, and the threads that their delays want",
-        "Counting keys is easy to do in parallel; writing them anew is what the forms differ in. One"
-            + " thread that emits each value as often as it occurs is called serial, but on a processor"
-            + " it and the scan are the fastest. An exclusive scan makes positions of the counts in log m"
-            + " steps, which the text took for serial. A pyramid lets each output find its own key in"
-            + " log m steps, some ten times slower where there are not as many processors. Beads look"
-            + " as if they took one step, but every key increments the last cell, so they take n + m -"
-            + " 1, and they want n m threads: a graphics card of two units of 1024 has enough for 45"
-            + " keys.",
+        "Counting keys is easy to do in parallel; writing them anew is what the forms differ in."
+            + " One thread that emits each value as often as it occurs is called serial, but on a"
+            + " processor it and the scan are mostly the fastest. An exclusive scan makes positions"
+            + " of the counts in log m steps, which the text took for serial. A pyramid lets each"
+            + " output find its own key in log m steps, and is mostly slower where processors are"
+            + " fewer. Beads look as if they took one step, but every key increments the last cell,"
+            + " so they take n + m - 1, and they want n m threads: a graphics card of two units of"
+            + " 1024 has enough for 45 keys.",
         "Random keys, as many values as keys (in the text's words, the maximum is roughly the length);"
             + " 45 is the text's number. Steps count increments of one cell one after the other, and"
             + " else suppose a processor for each thread; threads and operations are those of the"

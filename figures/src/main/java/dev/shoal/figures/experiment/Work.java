@@ -54,6 +54,6 @@ public record Work(
   }
 
   Measure measure(String phase) {
-    return new Measure(name, phase, "ns a " + element);
+    return new Measure(name, phase, "ns per " + element);
   }
 }

@@ -52,18 +52,18 @@ public final class HashLoad implements Experiment {
         "hash-load",
         "Figure 5.13, by load",
         "What the load of a compact hash costs",
-        "A perfect hash has a slot for every position of the finest grid, most of them empty. A compact"
-            + " hash has little more slots than there are cells, and looks further where a slot is"
-            + " taken. The text goes up to a load of 0.8, a table 1.25 times as large as what is in"
-            + " it, and mostly takes 1/3, since a few long searches make a whole group of threads"
-            + " wait. Here the load goes from 0.1 to 0.95: time for a key, and the slots that were"
-            + " looked at, in the mean and at most. A key that is not there costs more, and by the"
-            + " square; it is the common case where each cell is written once and read in several"
-            + " positions.",
+        "A perfect hash has a slot for every position of the finest grid, most of them empty. A"
+            + " compact hash has little more slots than there are cells, and looks further where a"
+            + " slot is taken. By the text, tables perform well up to a load of 0.8 to 0.9; it"
+            + " names 0.8, a table 1.25 times as large as what is in it, and mostly takes 1/3,"
+            + " since a few long searches make a whole group of threads wait. Here the load goes"
+            + " from 0.1 to 0.95: time for a key, and the slots that were looked at, in the mean"
+            + " and at most. A key that is not there costs more, and by the square; it is the"
+            + " common case where each cell is written once and read in several positions.",
         "The keys are those of CompactHash's mesh with t = 2 and three levels over 256 × 256 coarse"
-            + " cells (small: 64 × 64), each the lower left position of a cell on the finest grid, in"
-            + " the order of the mesh; keys that are not there are random positions where no cell"
-            + " begins. The oracle is the order itself: key c must be found at c.",
+            + " cells (small: 64 × 64), each the lower left position of a cell on the finest grid,"
+            + " in the order of the mesh; keys that are not there are random positions where no"
+            + " cell begins. The oracle is the order itself: key c must be found at c.",
         Axis.linear("Load", ""));
   }
 

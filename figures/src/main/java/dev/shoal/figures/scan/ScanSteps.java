@@ -29,7 +29,8 @@ import java.util.Locale;
 import java.util.SplittableRandom;
 import java.util.stream.IntStream;
 
-/// Figures 5.16 to 5.20: scans with few steps, with little work, and in three phases.
+/// Figure 5.16, and the scans of figures 5.17 to 5.20: with few steps, with little work, and in
+/// three phases.
 public final class ScanSteps implements Experiment {
   /// In cells, as figure 5.16 has them.
   private static final int[] PARTICLES = {3, 4, 6, 3, 8, 7, 5, 4};
@@ -51,20 +52,24 @@ public final class ScanSteps implements Experiment {
   public About about() {
     return new About(
         "scan-steps",
-        "Figures 5.16 to 5.20",
+        "Figure 5.16, scans to 5.20",
         "Scans with few steps, with little work, and in three phases",
         "A running sum takes n steps, for each waits for the one before. Hillis and Steele add what"
-            + " stands 1, 2, 4 … positions before: few steps, but more additions than the loop, and the"
-            + " more the longer the array. Blelloch goes up a tree of sums and down again: about 2 n"
-            + " additions in twice as many steps; the longest chain is one shorter than that, for the"
-            + " last sum on the way up is overwritten with zero. Both are for as many elements as"
-            + " there are processors. Three phases scan parts of any length, and so does Shoal's own"
-            + " scan, by tiles; in lanes it costs about what reading and writing does, and on one"
-            + " processor steps are worth nothing: what counts there is additions, and memory.",
-        "Exclusive sums of 0 … 9 at random; 8 elements as in the figures, and more. Steps are counted"
-            + " as the longest chain of additions that a result hangs on, and additions as the"
-            + " operator is called. The textbook's scans are timed on Serial and OpenCL, where they"
-            + " are, each step a launch there; the oracle is the JDK's.",
+            + " stands 1, 2, 4 … positions before: few steps, but more additions than the loop, and"
+            + " the more the longer the array. Blelloch goes up a tree of sums and down again:"
+            + " about 2 n additions in twice as many steps; the longest chain is one shorter than"
+            + " that, for the last sum on the way up is overwritten with zero. Both are for as many"
+            + " elements as there are processors. Three phases scan parts of any length; their"
+            + " chain is two shorter than the theory's 2 n/p + p, or three where the last part is"
+            + " shorter than the others, for no result needs the last total or the last element of"
+            + " its part: 6 additions and not 9 for 8 elements in 3 parts. Shoal's own scan works"
+            + " on parts, too, the tiles; in lanes it costs about what reading and writing does,"
+            + " and on one processor steps are worth nothing: what counts there is additions, and"
+            + " memory.",
+        "Exclusive sums of 0 … 9 at random; 8 elements as in the figures, and more. Steps are"
+            + " counted as the longest chain of additions that a result hangs on, and additions as"
+            + " the operator is called. The textbook's scans are timed on Serial and OpenCL, where"
+            + " they are, each step a launch there; the oracle is the JDK's.",
         Axis.logarithmic("Elements", ""));
   }
 

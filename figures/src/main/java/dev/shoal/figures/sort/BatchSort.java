@@ -47,16 +47,18 @@ public final class BatchSort implements Experiment {
         "batch-sort",
         "Parallel batch sorting",
         "Many arrays sorted at once",
-        "A genetic algorithm wants the scores of 200 classifiers sorted, 8192 of each. The text does"
-            + " it on a GPU by sorting networks, and gains little from the bitonic one until it"
-            + " works in local memory. A network does far more work than other sorts do, on a"
-            + " processor of few lanes ten times theirs; what sorts fastest here takes quicksort in"
-            + " lanes, and networks only for what is left of a row that fits the registers. The"
-            + " second length is no power of two: the text's author tried that, and withdrew it;"
-            + " with the last block of each size upwards it sorts.",
-        "Rows of random integers, sorted in place from a fresh copy: 200 of 8192 and of 5000 (small:"
-            + " 20). Networks sort row after row; on OpenCL devices, as in the text, a work-group"
-            + " sorts a row.",
+        "A genetic algorithm wants the scores of 200 classifiers sorted, 8192 of each. The text"
+            + " does it on a GPU by sorting networks, and gains little from the bitonic one until"
+            + " it works in local memory. It says that the bitonic one requires fewer comparisons;"
+            + " counted, it requires more, 372,736 for 8192 numbers where Batcher's has 327,679. A"
+            + " network does far more work than other sorts do, on a processor of few lanes ten"
+            + " times theirs; what sorts fastest here takes quicksort in lanes, and networks only"
+            + " for what is left of a row that fits the registers. The second length is no power of"
+            + " two: the text's author tried that, and withdrew it; with the last block of each"
+            + " size upwards it sorts.",
+        "Rows of random integers, sorted in place from a fresh copy: 200 of 8192 and of 5000"
+            + " (small: 20). Networks sort row after row; on OpenCL devices, as in the text, a"
+            + " work-group sorts a row.",
         Axis.linear("Row", "ints"));
   }
 

@@ -32,7 +32,7 @@ public final class SpatialSort implements Experiment {
   private static final String QUICKSORT = "quicksort";
 
   /// Of the minimum distance between two keys, how large the largest is.
-  private static final List<Integer> RATIOS = List.of(2, 4, 8);
+  private static final List<Integer> RATIOS = List.of(2, 4, 8, 16);
 
   /// The minimum distance of two keys.
   private static final double SPACING = 2;
@@ -51,16 +51,17 @@ public final class SpatialSort implements Experiment {
         "Figure 5.10",
         "Sorting numbers on a line: by hash and by comparison",
         "If the minimum distance of two keys is known, each key can have its own bucket, and"
-            + " nothing is compared. The text finds that four times as fast as quicksort on one core with two"
-            + " million keys, and six times with 16 million. That is against a plain quicksort:"
-            + " libraries have faster ones by now. Shoal's sort is a quicksort in vectors of 512 bits,"
-            + " where there are, and a radix sort elsewhere; the JDK's uses the same vectors for"
-            + " doubles. The text's table has an entry for each bucket, empty ones too, and so takes"
-            + " the longer the further keys are apart; a bit for each takes nearly as long for all.",
-        "PerfectHash's sort: 16,777,216 doubles (small: 1,048,576), each 2 to 4, 8 or 16 above the"
-            + " one before it, by rand from seed 0, shuffled. All sort a fresh copy, made in the"
-            + " measured time. Indices are where each key was: what reorders all other arrays. The"
-            + " oracle is the JDK's sort.",
+            + " nothing is compared. The text finds that four times as fast as quicksort on one"
+            + " core with two million keys, and six times with 16 million. That is against a plain"
+            + " quicksort: libraries have faster ones by now. Shoal's sort is a quicksort in"
+            + " vectors of 512 bits, where there are, and a radix sort elsewhere; the JDK's uses"
+            + " the same vectors for doubles. The text's table has an entry for each bucket, empty"
+            + " ones too, and so takes the longer the further keys are apart; a bit for each takes"
+            + " nearly as long for all.",
+        "PerfectHash's sort: 16,777,216 doubles (small: 1,048,576), each 2 to 4, 8, 16 or 32 above"
+            + " the one before it, by rand from seed 0, shuffled. All sort a fresh copy, made in"
+            + " the measured time. Indices are where each key was: what reorders all other arrays."
+            + " The oracle is the JDK's sort.",
         Axis.logarithmic("Largest distance, of the smallest", ""));
   }
 

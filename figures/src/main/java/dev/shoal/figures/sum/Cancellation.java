@@ -50,19 +50,21 @@ public final class Cancellation implements Experiment {
         "cancellation",
         "Section 5.7",
         "Catastrophic cancellation, by method",
-        "The text subtracts two decimals that agree in fifteen digits, and hardly one digit of what is"
-            + " printed is right. No method helps there, for the subtraction is exact: the digits"
-            + " were lost when the decimals were read, and what is printed is their difference as"
-            + " doubles. In a long sum digits are lost on the way too, and that depends on the method."
-            + " The condition says by how much magnitudes are greater than the sum. A plain, a"
-            + " pairwise, an ascending and Kahan's sum lose a digit for each factor of ten; Neumaier's,"
-            + " two-sum and the double-double one begin to lose them where a double's digits are used up,"
-            + " and are wrong where two doubles' are. The exact sum is right always.",
+        "The text subtracts two decimals that agree in fifteen digits, and hardly one digit of what"
+            + " is printed is right. No method helps there, for the subtraction is exact: the"
+            + " digits were lost when the decimals were read, and what is printed is their"
+            + " difference as doubles. In a long sum digits are lost on the way too, and that"
+            + " depends on the method. The condition says by how much magnitudes are greater than"
+            + " the sum. A plain, a pairwise, an ascending and Kahan's sum lose a digit for each"
+            + " factor of ten; Neumaier's, two-sum and the double-double one begin to lose them"
+            + " where a double's digits are used up, and are wrong where two doubles' are. The"
+            + " exact sum is right always.",
         "A quarter of the values are random between c and 2 c, a quarter are the same negated, the"
             + " others between 0.5 and 1.5, all in random order: 4,096 of them (tiny: 64, text:"
             + " 65,536). A variant is right if its error is within the bound that its documentation"
-            + " states and its bits are the same on every device. Digits are those of the true sum of"
-            + " the doubles; of the text's pair, of the decimals' difference, 10^-14.",
+            + " states, where each O() has the constant 2, and its bits are the same on every"
+            + " device. Digits are those of the true sum of the doubles; of the text's pair, of the"
+            + " decimals' difference, 10^-14.",
         Axis.logarithmic("Condition", ""));
   }
 

@@ -46,14 +46,19 @@ public final class GlobalSums implements Experiment {
         "Table 5.1",
         "What a sum loses, by method and by the number of parts",
         "Half of the values are 0.1 and half are a billionth of that, the high ones first: once the"
-            + " running sum is large, low values lose nearly all their digits. A plain sum is wrong in"
-            + " the ninth digit, and wrong in another way for each number of parts, so that two runs on"
-            + " different numbers of processors disagree. Pairwise, Kahan's and Knuth's sums are right"
-            + " here to the last digit or nearly so. The exact sum is right always, whatever the"
+            + " running sum is large, low values lose nearly all their digits. A plain sum is wrong"
+            + " in the ninth digit, and wrong in another way for each number of parts, so that two"
+            + " runs on different numbers of processors disagree. Pairwise, Kahan's and Knuth's"
+            + " sums are right here to the last digit or nearly so. The text's pairwise sum, by"
+            + " halves down to pairs, has no error here; this one adds up to 64 values in order, as"
+            + " libraries do, and those leave an error of 8 units in the last place. The"
+            + " double-double sum stands for the rows of long double and quadruple precision in the"
+            + " text's table, which Java does not have. The exact sum is right always, whatever the"
             + " parts, and in lanes costs about what reading costs.",
-        "The Leblanc problem of the text's code: 134,217,728 values (small: 1,048,576). The true sum"
-            + " is that of the doubles nearest to 0.1 and 1e-10, as decimals of any length; a variant is"
-            + " right if its error is within the bound that its documentation states.",
+        "The Leblanc problem of the text's code: 134,217,728 values (small: 1,048,576). The true"
+            + " sum is that of the doubles nearest to 0.1 and 1e-10, as decimals of any length; a"
+            + " variant is right if its error is within the bound that its documentation states,"
+            + " where each O() has the constant 2.",
         Axis.logarithmic("Parts", ""));
   }
 

@@ -17,8 +17,8 @@ import java.util.Optional;
 import java.util.Random;
 import java.util.function.ToIntFunction;
 
-/// The text's example of § 5.1: participants of a conference fetch their packets; and its claim of
-/// § 5.2 that 16 desks and a hash are 1600 times as fast as one who searches.
+/// The text's example of § 5.2: participants of a conference fetch their packets; and its claim of
+/// § 5.3 that 16 desks and a hash are 1600 times as fast as one who searches.
 public final class Conference implements Experiment {
   private static final int TEXT = 100;
   private static final int DESKS = 16;
@@ -46,7 +46,7 @@ public final class Conference implements Experiment {
   public About about() {
     return new About(
         "conference",
-        "Section 5.1",
+        "Section 5.2",
         "A hundred participants fetch their packets",
         "One who searches a row of n packets for each of n participants looks at n²/2, in the worst"
             + " case n². A row in order is halved seven times for a hundred. A hash knows where to"

@@ -23,7 +23,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.function.Function;
 
-/// The text's example of § 5.2: people sorted by their names, with and without comparing them.
+/// The text's example of § 5.3: people sorted by their names, with and without comparing them.
 public final class HashSort implements Experiment {
   private static final String SORT = "sort";
 
@@ -53,7 +53,7 @@ public final class HashSort implements Experiment {
   public About about() {
     return new About(
         "hash-sort",
-        "Section 5.2",
+        "Section 5.3",
         "Comparison sort against hash sort, of names",
         "The text lets a hundred people stand in a row and swap with a neighbour until the"
             + " row is in order: n steps in which all take part, n²/2 comparisons. If each newcomer"
@@ -64,7 +64,7 @@ public final class HashSort implements Experiment {
             + " looks at the next two letters wherever more than a few have the same first ones.",
         "Names are the hundred commonest surnames of the United States, in the census of 2010; where"
             + " there are more, letters are drawn as they follow one another in those. The hash is"
-            + " two letters as a number, 729 buckets. All sort places, are stable, and count while"
+            + " two letters as a number, 729 buckets. All sort indices, are stable, and count while"
             + " they are timed; the oracle is the JDK's order of strings. Shoal's choice takes eight"
             + " letters as a number and sorts those.",
         Axis.logarithmic("Names", ""));

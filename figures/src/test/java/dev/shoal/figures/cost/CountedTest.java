@@ -3,6 +3,10 @@ package dev.shoal.figures.cost;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.shoal.device.Device;
+import dev.shoal.device.LongArray;
+import dev.shoal.primitives.scan.Scan;
+import dev.shoal.textbook.scan.StepScan;
 import org.junit.jupiter.api.Test;
 
 class CountedTest {
@@ -17,6 +21,27 @@ class CountedTest {
     assertEquals(3, CountedSum.chain(left, all, 7));
     assertEquals(0, CountedSum.chain(7));
     assertEquals(0, CountedSum.chain(new long[0]));
+  }
+
+  /// As the page of the scans says.
+  @Test
+  void threePhasesWaitForTwoOrThreeAdditionsLessThanTheoryHas() {
+    assertEquals(6, threePhaseChain(8, 3));
+    for (int parts : new int[] {3, 4, 16}) {
+      for (int length = 2; length < 6; length++) {
+        int n = parts * length;
+        assertEquals(2L * length + parts - 2, threePhaseChain(n, parts));
+        assertEquals(2L * length + parts - 3, threePhaseChain(n - 1, parts));
+      }
+    }
+  }
+
+  private static long threePhaseChain(int n, int parts) {
+    long[] sums = new long[n];
+    LongArray all = LongArray.wrap(sums);
+    Scan scan = Scan.on(Device.serial()).with(new StepScan.ThreePhase(parts));
+    scan.exclusive(all, new CountedSum().operator(), all);
+    return CountedSum.chain(sums);
   }
 
   @Test

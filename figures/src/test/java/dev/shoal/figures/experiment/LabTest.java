@@ -32,7 +32,7 @@ class LabTest {
         List.of("add, warm", "add, cold"),
         outcome.findings().stream().map(finding -> finding.measure().title()).toList());
     for (Finding finding : outcome.findings()) {
-      assertEquals("ns a sum", finding.measure().unit());
+      assertEquals("ns per sum", finding.measure().unit());
       assertTrue(finding.samples().median() > 0);
       assertTrue(finding.samples().runs() >= 5);
     }

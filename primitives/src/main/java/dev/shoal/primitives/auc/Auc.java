@@ -21,13 +21,14 @@ import java.util.Objects;
 ///   depend on the order of the elements. −0.0 equals 0.0.
 /// - **Special values:** NaN if a segment lacks a class or has a NaN among its scores: then there
 ///   is no such probability.
-/// - **Units:** 0 … 1; a classifier that guesses has 0.5. The fitness of the text's genetic
-///   algorithm, the mean of the true less the false positive rate, is this less 0.5.
+/// - **Units:** 0 … 1; a classifier that guesses has 0.5. The mean of the true less the false
+///   positive rate over the ranked scores, a fitness of classifiers, is this less 0.5.
 /// - **Cost:** a stable segmented argsort, and O(n) more. Ranks are counted in integers; the area
 ///   is within two units in the last place, and the same on every device.
 /// - **Errors:** all are thrown before anything is written.
 /// - **Source:** Mann and Whitney, *On a Test of Whether one of Two Random Variables is
-///   Stochastically Larger than the Other* (1947); the text, *parallel batch sorting* (2013).
+///   Stochastically Larger than the Other* (1947). Many classifiers at once: the text, *parallel
+///   batch sorting* (2013), which sorts their scores.
 ///
 /// Static methods that take plain arrays use all cores and the default settings, even if called
 /// through an instance. An instance takes arrays of its device, such as `IntArray.wrap(values)`.

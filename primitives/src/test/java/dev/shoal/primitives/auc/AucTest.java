@@ -96,7 +96,7 @@ class AucTest {
     }
   }
 
-  /// What the text sums up for its genetic algorithm.
+  /// The mean of the true less the false positive rate over the ranked scores.
   @Test
   void isTheFitnessOfTheTextAndAHalf() {
     SplittableRandom random = Cases.random(3);

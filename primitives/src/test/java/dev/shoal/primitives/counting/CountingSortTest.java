@@ -9,7 +9,9 @@ import dev.shoal.device.Device;
 import dev.shoal.device.IntArray;
 import dev.shoal.testkit.EveryDevice;
 import dev.shoal.testkit.OpenClDevices;
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
@@ -40,8 +42,24 @@ class CountingSortTest extends CountingContract {
     }
   }
 
+  /// By one bin, not by one position.
   @Test
-  void theTextsInclusiveScanIsOffByOne() {
+  void theTextsInclusiveScanMovesEachKeyByTheOccurrencesOfItsValue() {
+    int[] sorted = {0, 0, 0, 1, 2, 2};
+    int[] occurrences = {3, 1, 2};
+    int[] positions = occurrences.clone();
+    Arrays.parallelPrefix(positions, Integer::sum); // scanl1 of the text
+    List<Integer> written = new ArrayList<>();
+    for (int i = 0; i < sorted.length; i++) {
+      int x = sorted[i];
+      assertEquals(i + occurrences[x], positions[x]);
+      written.add(positions[x]++);
+    }
+    assertEquals(List.of(3, 4, 5, 4, 6, 7), written, "the second 0 and the 1 share a position");
+  }
+
+  @Test
+  void theTextsInclusiveScanLeavesTheFirstIndexAndWritesPastTheEnd() {
     int[] input = {3, 1, 0, 2, 3};
     int[] positions = new int[4];
     for (int x : input) {

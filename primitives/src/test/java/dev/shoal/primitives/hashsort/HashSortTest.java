@@ -312,4 +312,17 @@ class HashSortTest {
     HashSort.ascending(floats, 1);
     assertArrayEquals(new float[] {1, 2, 3}, floats);
   }
+
+  /// Figure 5.9 of the text: keys from 0 to 24, 2 apart or more; the first of them is 8.
+  @Test
+  void hasTheBucketsOfTheTextsFigure() {
+    var buckets = Buckets.of(0, 24, 2, 12, HashSortTuning.of(Device.serial()));
+    assertEquals(4, buckets.of(8));
+    for (int i = 0; i <= 12; i++) {
+      assertEquals(i, buckets.of(2 * i));
+    }
+    int[] indices = new int[4];
+    HashSort.on(Device.serial()).argsort(DoubleArray.wrap(8, 24, 0, 14), 2, IntArray.wrap(indices));
+    assertArrayEquals(new int[] {2, 0, 3, 1}, indices);
+  }
 }

@@ -27,7 +27,8 @@ public final class Network {
     this.steps = steps.stream().filter(step -> step.size() > 0).toList();
   }
 
-  /// Returns Batcher's merge exchange, with the fewest comparators: 19 for 8 positions, 63 for 16.
+  /// Returns Batcher's merge exchange: 19 comparators for 8 positions, 63 for 16, fewer than a
+  /// bitonic network. Up to 8 positions no network has fewer; for 16 one of 60 is known.
   ///
   /// **Source:** Knuth, *The Art of Computer Programming* 3, algorithm 5.2.2 M.
   ///

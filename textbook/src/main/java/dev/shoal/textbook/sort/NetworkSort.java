@@ -22,10 +22,12 @@ import java.util.function.IntFunction;
 ///   bitonic
 public record NetworkSort(String title, IntFunction<Network> networks, boolean usesLocalMemory)
     implements SortAlgorithm {
-  /// Batcher's merge exchange, which has the fewest comparators; the first of the text.
+  /// Batcher's merge exchange, which has fewer comparators than a bitonic network; the first of the
+  /// text.
   public static final NetworkSort BATCHER = new NetworkSort("batcher", Network::batcher, false);
 
-  /// The bitonic sort: as many steps, but an eighth more comparators.
+  /// The bitonic sort: as many steps, but more comparators: 26 % more for 8 elements, 14 % for
+  /// 8192, and up to 55 % where the number is not a power of two.
   public static final NetworkSort BITONIC = new NetworkSort("bitonic", Network::bitonic, false);
 
   /// The bitonic sort with steps of short distance in local memory, which saves as many launches as

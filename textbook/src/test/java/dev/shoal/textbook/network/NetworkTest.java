@@ -115,6 +115,24 @@ class NetworkTest {
     }
   }
 
+  /// The text says that the bitonic network requires fewer comparisons.
+  @Test
+  void bitonicHasMoreComparatorsThanBatcherFromFourPositionsOn() {
+    for (int n = 0; n <= 1 << 13; n++) {
+      long batcher = Network.batcher(n).size();
+      long bitonic = Network.bitonic(n).size();
+      assertTrue(n < 4 ? bitonic == batcher : bitonic > batcher, "n = " + n);
+      assertTrue(bitonic <= 1.551 * batcher, "n = " + n);
+    }
+    assertEquals(26, percentMore(8));
+    assertEquals(55, percentMore(33));
+    assertEquals(14, percentMore(8192));
+  }
+
+  private static long percentMore(int n) {
+    return Math.round(100.0 * Network.bitonic(n).size() / Network.batcher(n).size() - 100);
+  }
+
   /// The listing of the text for eight, whose directions are the other way round but in the last
   /// round.
   @Test
