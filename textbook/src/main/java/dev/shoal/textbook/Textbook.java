@@ -131,8 +131,9 @@ public final class Textbook {
             FlatWrites.compact(Writes.ONE, CompactHash.of(Probing.LINEAR)),
             FlatWrites.compact(Writes.ONE, CompactHash.of(Probing.QUADRATIC)),
             FlatWrites.compact(Writes.ONE, CompactHash.of(Probing.PRIME_JUMP)),
-            new Quadtree(false),
-            new Quadtree(true)));
+            new Quadtree(Quadtree.Form.FULL),
+            new Quadtree(Quadtree.Form.PRUNED),
+            new Quadtree(Quadtree.Form.FROM_LAST)));
   }
 
   /// Returns the searches for neighbours of `device`; `flat-corners` and its compact form only take
@@ -150,8 +151,9 @@ public final class Textbook {
             SingleWriteNeighbours.compact(CompactHash.of(Probing.LINEAR)),
             SingleWriteNeighbours.compact(CompactHash.of(Probing.QUADRATIC)),
             SingleWriteNeighbours.compact(CompactHash.of(Probing.PRIME_JUMP)),
-            new IndexNeighbours(new Quadtree(false)),
-            new IndexNeighbours(new Quadtree(true))));
+            new IndexNeighbours(new Quadtree(Quadtree.Form.FULL)),
+            new IndexNeighbours(new Quadtree(Quadtree.Form.PRUNED)),
+            new IndexNeighbours(new Quadtree(Quadtree.Form.FROM_LAST))));
   }
 
   /// Returns the remaps of `device`.

@@ -107,8 +107,9 @@ final class NeighbourBits {
               "compact-one-prime-jump", compact(Writes.ONE, Probing.PRIME_JUMP), true, true),
           Variant.tree("brute-force", new BruteForce(), false),
           Variant.tree("k-d-tree", new KdTree(), true),
-          Variant.tree("quadtree", new Quadtree(false), true),
-          Variant.tree("quadtree-pruned", new Quadtree(true), true));
+          Variant.tree("quadtree", new Quadtree(Quadtree.Form.FULL), true),
+          Variant.tree("quadtree-pruned", new Quadtree(Quadtree.Form.PRUNED), true),
+          Variant.tree("quadtree-from-last", new Quadtree(Quadtree.Form.FROM_LAST), true));
 
   private NeighbourBits() {}
 

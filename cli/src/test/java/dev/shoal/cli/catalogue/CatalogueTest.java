@@ -5,11 +5,18 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.shoal.device.Device;
+import dev.shoal.device.IntArray;
 import dev.shoal.graph.Graph;
 import dev.shoal.graph.components.Components;
 import dev.shoal.graph.generate.Generate;
 import dev.shoal.graph.paths.ShortestPaths;
 import dev.shoal.graph.traversal.BreadthFirst;
+import dev.shoal.mesh.CellMesh;
+import dev.shoal.mesh.GlibcRandom;
+import dev.shoal.mesh.ReferenceMesh;
+import dev.shoal.mesh.neighbours.BlockTableNeighbours;
+import dev.shoal.mesh.neighbours.Neighbours;
+import dev.shoal.mesh.neighbours.NeighboursAlgorithm;
 import dev.shoal.primitives.reduce.ReduceAlgorithm;
 import dev.shoal.primitives.scan.ScanAlgorithm;
 import dev.shoal.primitives.search.Bisection;
@@ -22,14 +29,17 @@ import dev.shoal.primitives.text.StringSort;
 import dev.shoal.tables.Lookup;
 import dev.shoal.testkit.EveryDevice;
 import dev.shoal.textbook.Textbook;
+import dev.shoal.topology.FaceNeighbours;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Arrays;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
 /// What the catalogue says of devices is what the facades say of themselves.
@@ -54,6 +64,8 @@ class CatalogueTest {
     names.put("search", Textbook.searches(device).stream().map(SearchAlgorithm::title).toList());
     names.put("hash", Textbook.hashes(device, 0, 9).stream().map(a -> a.title()).toList());
     names.put("mesh-index", Textbook.cellIndices(device).stream().map(a -> a.title()).toList());
+    names.put("neighbours", neighbours(device));
+    names.put("expand", Textbook.expansions(device).stream().map(a -> a.title()).toList());
     names.put("remap", Textbook.remaps(device).stream().map(a -> a.title()).toList());
     Graph bare = Graph.of(1, new int[0], new int[0]); // without weights every algorithm can search
     names.put(
@@ -64,6 +76,15 @@ class CatalogueTest {
     names.put("components", Components.algorithms(device).stream().map(a -> a.title()).toList());
     names.put("lookup", Lookup.algorithms(device).stream().map(a -> a.title()).toList());
     return names;
+  }
+
+  /// Those that take any mesh, and the one for some that a CPU prefers.
+  private static List<String> neighbours(Device device) {
+    return Stream.concat(
+            Textbook.neighbours(device).stream(), Stream.of(new BlockTableNeighbours()))
+        .filter(each -> each.runsOn(device))
+        .map(NeighboursAlgorithm::title)
+        .toList();
   }
 
   @EveryDevice
@@ -90,7 +111,8 @@ class CatalogueTest {
   @EveryDevice
   void beginsWithTheDefault(Device device) {
     Map<String, List<String>> expected = ofFacades(device);
-    for (String operation : List.of("sum", "reduce", "scan", "hash", "mesh-index", "remap")) {
+    for (String operation :
+        List.of("sum", "reduce", "scan", "hash", "mesh-index", "remap", "expand")) {
       assertEquals(
           expected.get(operation).getFirst(), names(operation, device).getFirst(), operation);
     }
@@ -118,6 +140,28 @@ class CatalogueTest {
     assertEquals(1, names("strings", device).size());
     StringHash.on(device);
     assertEquals(2, names("string-hash", device).size());
+  }
+
+  @EveryDevice
+  void beginsWithTheDefaultOfMostMeshes(Device device) {
+    CellMesh mesh = ReferenceMesh.compactHash(16, 2, 4, true, new GlibcRandom(1)).copyTo(device);
+    IntArray[] sides = new IntArray[4];
+    Arrays.setAll(sides, _ -> device.newInts(mesh.length()));
+    String title = Neighbours.on(device).find(mesh, sides).algorithm().title();
+    if (!(device instanceof Device.Serial)) { // there it is that of the index, flat or hierarchical
+      assertEquals(title, names("neighbours", device).getFirst());
+    }
+  }
+
+  @EveryDevice
+  void hasAnAlgorithmOfEdgesForEachWayToIdentifyThem(Device device) {
+    List<String> found = names("edges", device);
+    long ways =
+        Arrays.stream(FaceNeighbours.class.getMethods())
+            .filter(method -> method.getName().startsWith("find"))
+            .count();
+    assertEquals(ways, found.size());
+    assertTrue(found.contains("by-coordinates"), found::toString);
   }
 
   @EveryDevice

@@ -42,10 +42,14 @@ public final class FlatNeighbours extends CountedSearch {
     int x = i[c] * width;
     int y = j[c] * width;
     boolean isOne = pattern == Writes.ONE;
-    sides[0][c] = x == 0 ? c : isOne ? before(x, y, width, 1, 0) : at(x - 1, y);
-    sides[1][c] = x + width == nx ? c : isOne ? behind(x + width, y, width) : at(x + width, y);
-    sides[2][c] = y == 0 ? c : isOne ? before(x, y, width, 0, 1) : at(x, y - 1);
-    sides[3][c] = y + width == ny ? c : isOne ? behind(x, y + width, width) : at(x, y + width);
+    int left = Math.max(x - 1, 0); // at the edge a cell is its own neighbour
+    int bottom = Math.max(y - 1, 0);
+    int right = x + width == nx ? x : x + width;
+    int top = y + width == ny ? y : y + width;
+    sides[0][c] = isOne ? search(left, y, width, 1, 0) : at(left, y);
+    sides[1][c] = isOne ? search(right, y, width, 0, 0) : at(right, y);
+    sides[2][c] = isOne ? search(x, bottom, width, 0, 1) : at(x, bottom);
+    sides[3][c] = isOne ? search(x, top, width, 0, 0) : at(x, top);
   }
 
   /// The cell at a position, −1 if none wrote there.
@@ -53,26 +57,19 @@ public final class FlatNeighbours extends CountedSearch {
     return table.read(y * nx + x) - 1;
   }
 
-  /// The cell left of or below one that begins at a position: it may begin half a width before, a
-  /// width, or two.
-  private int before(int x, int y, int width, int left, int down) {
-    int half = width / 2;
-    int found = half == 0 ? -1 : at(x - half * left, y - half * down);
+  /// The cell that covers a position beside one of a width: where one of that width begins, or one
+  /// of twice the width. A finer one found there on a lower side is not the one that touches it,
+  /// and is only as far away as one of half the width.
+  private int search(int x, int y, int width, int left, int down) {
+    int firstX = x & -width;
+    int firstY = y & -width;
+    int found = at(firstX, firstY);
     if (found < 0) {
-      found = at(x - width * left, y - width * down);
+      return at(x & -2 * width, y & -2 * width);
     }
-    return found >= 0 ? found : coarser(x - width * left, y - width * down, width);
-  }
-
-  /// The cell right of or above one: whatever its size, it begins there, or is coarser.
-  private int behind(int x, int y, int width) {
-    int found = at(x, y);
-    return found >= 0 ? found : coarser(x, y, width);
-  }
-
-  /// The cell of twice the width that covers a position.
-  private int coarser(int x, int y, int width) {
-    int mask = -2 * width;
-    return at(x & mask, y & mask);
+    boolean isFiner = 1 << (finest - level[found]) < width;
+    return isFiner && (left | down) != 0
+        ? at(firstX + width / 2 * left, firstY + width / 2 * down)
+        : found;
   }
 }

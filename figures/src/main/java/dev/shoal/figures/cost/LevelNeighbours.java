@@ -59,10 +59,10 @@ public final class LevelNeighbours extends CountedSearch {
     int x = i[c];
     int y = j[c];
     int l = level[c];
-    sides[0][c] = x == 0 ? c : at(l, x - 1, y, 1, 0);
-    sides[1][c] = x + 1 == baseX << l ? c : at(l, x + 1, y, 0, 0);
-    sides[2][c] = y == 0 ? c : at(l, x, y - 1, 0, 1);
-    sides[3][c] = y + 1 == baseY << l ? c : at(l, x, y + 1, 0, 0);
+    sides[0][c] = at(l, Math.max(x - 1, 0), y, 1, 0); // at the edge a cell is its own neighbour
+    sides[1][c] = at(l, Math.min(x + 1, (baseX << l) - 1), y, 0, 0);
+    sides[2][c] = at(l, x, Math.max(y - 1, 0), 0, 1);
+    sides[3][c] = at(l, x, Math.min(y + 1, (baseY << l) - 1), 0, 0);
   }
 
   /// The cell that covers a position, and in it the right or upper edge if asked for.

@@ -37,6 +37,14 @@ public interface CellIndexAlgorithm extends DeviceAlgorithm {
     /// @throws IllegalArgumentException if no cell is found at a position in the domain
     void locate(Array<?>[] positions, IntArray out);
 
+    /// Writes the same cells, faster where the levels are guessed well: an algorithm that searches
+    /// level by level begins at the one that is given for each position, from 0 to [#finest].
+    ///
+    /// @throws IllegalArgumentException if no cell is found at a position in the domain
+    default void locate(Array<?>[] positions, int[] levels, IntArray out) {
+      locate(positions, out);
+    }
+
     /// Releases the memory.
     void close();
   }

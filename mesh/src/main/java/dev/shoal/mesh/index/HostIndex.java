@@ -15,6 +15,9 @@ import java.util.function.Function;
 /// An index in host memory by any [Locator]: positions are converted to the finest grid a batch at
 /// a time, and then located.
 public final class HostIndex implements CellIndexAlgorithm.Kernel {
+  /// The levels of a query that has none.
+  private static final int[] NO_LEVELS = new int[0];
+
   private final AlgorithmChoice<CellIndexAlgorithm> choice;
   private final Locator.Builder builder;
   private final WorkerPool workers;
@@ -86,32 +89,54 @@ public final class HostIndex implements CellIndexAlgorithm.Kernel {
 
   @Override
   public void locate(Array<?>[] positions, IntArray out) {
-    int[] found = out.hostArray();
-    workers.forEachBlock(
-        out.length(), PositionBatch.SIZE, (_, from, to) -> locate(positions, from, to, found));
+    locate(positions, NO_LEVELS, out);
   }
 
-  private void locate(Array<?>[] positions, int from, int to, int[] out) {
+  @Override
+  public void locate(Array<?>[] positions, int[] levels, IntArray out) {
+    int[] found = out.hostArray();
+    workers.forEachBlock(
+        out.length(),
+        PositionBatch.SIZE,
+        (_, from, to) -> locate(positions, levels, from, to, found));
+  }
+
+  private void locate(Array<?>[] positions, int[] levels, int from, int to, int[] out) {
     try (var batch = scratch.lease()) {
-      locate(positions, from, to, out, batch.get());
+      locate(positions, levels, from, to, out, batch.get());
     }
   }
 
-  private void locate(Array<?>[] positions, int from, int to, int[] out, PositionBatch batch) {
+  private void locate(
+      Array<?>[] positions, int[] levels, int from, int to, int[] out, PositionBatch batch) {
     if (takeAll(positions, from, to, batch)) {
-      locator.locate(batch.x, batch.y, batch.z, batch.length, batch.cells);
+      if (levels.length > 0) {
+        System.arraycopy(levels, from, batch.levels, 0, batch.length);
+      }
+      locate(batch, levels.length > 0);
       if (batch.areFound()) {
         System.arraycopy(batch.cells, 0, out, from, batch.length);
         return;
       }
     }
     takeInside(positions, from, to, batch, out);
-    locator.locate(batch.x, batch.y, batch.z, batch.length, batch.cells);
+    for (int p = 0; p < batch.length && levels.length > 0; p++) {
+      batch.levels[p] = levels[batch.sources[p]];
+    }
+    locate(batch, levels.length > 0);
     for (int p = 0; p < batch.length; p++) {
       if (batch.cells[p] < 0) {
         throw notFound(batch, p);
       }
       out[batch.sources[p]] = batch.cells[p];
+    }
+  }
+
+  private void locate(PositionBatch batch, boolean hasLevels) {
+    if (hasLevels) {
+      locator.locate(batch.x, batch.y, batch.z, batch.levels, batch.length, batch.cells);
+    } else {
+      locator.locate(batch.x, batch.y, batch.z, batch.length, batch.cells);
     }
   }
 

@@ -12,6 +12,12 @@ public interface Locator {
   /// algorithm finds none. Any number of threads call it at once.
   void locate(int[] x, int[] y, int[] z, int m, int[] out);
 
+  /// Writes the same cells; a search that goes level by level begins at the level that is given for
+  /// each position.
+  default void locate(int[] x, int[] y, int[] z, int[] levels, int m, int[] out) {
+    locate(x, y, z, m, out);
+  }
+
   /// Builds locators, for one mesh after the other.
   @FunctionalInterface
   interface Builder {

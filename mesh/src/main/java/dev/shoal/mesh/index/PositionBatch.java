@@ -11,6 +11,9 @@ final class PositionBatch {
   final int[] y = new int[SIZE];
   final int[] z = new int[SIZE];
 
+  /// The level at which the search of each position begins, if the caller gives any.
+  final int[] levels = new int[SIZE];
+
   /// The index of each position in the caller's arrays, where it was added.
   final int[] sources = new int[SIZE];
 

@@ -3,28 +3,36 @@ package dev.shoal.mesh.remap;
 import dev.shoal.device.Device;
 import dev.shoal.device.IntArray;
 import dev.shoal.mesh.CellMesh;
-import dev.shoal.mesh.Morton;
-import dev.shoal.mesh.index.CellIndex;
 import dev.shoal.mesh.index.CellIndexAlgorithm;
 import dev.shoal.mesh.table.CellArrays;
 import java.util.Arrays;
 
-/// Finds old cells by queries to an index: the one at the first position of a new cell, and then,
-/// as long as these are finer, the one where the last one ends. On one thread: for comparison.
+/// Finds old cells by queries to an index: the one at the first position of a new cell, and where
+/// this is finer, those at the first positions of the children, and so on to the old cells. On one
+/// thread: for comparison.
 ///
-/// An index answers many queries at once. So the cells of a batch are queried together, and the
-/// leaves of one new cell as if all had one level; results that a different level makes wrong are
-/// skipped.
+/// An index answers many queries at once, and may begin a search at a level that is given. So the
+/// cells of a batch are queried together, each from its own level on, and so are the children of
+/// one cell but the first, which begins where its parent does.
 final class IndexSources implements Sources {
-  private final CellIndex index;
+  private final CellIndexAlgorithm.Kernel index;
   private CellArrays old;
   private int finest;
+  private int dimensions;
 
-  /// Positions that are asked for, on the grid of the finest level.
+  /// Positions that are queried, on the grid of the finest level, and the level of each query.
   private final int[][] positions = new int[3][Batch.SIZE];
 
+  private final int[] levels = new int[Batch.SIZE];
+
+  /// The first positions of the children of one cell, without the first of them.
+  private IntArray[] children;
+
+  /// The cells at those positions, for each level of a parent.
+  private IntArray[] found;
+
   IndexSources(CellIndexAlgorithm algorithm) {
-    index = CellIndex.on(Device.serial()).with(algorithm);
+    index = algorithm.kernel(Device.serial());
   }
 
   @Override
@@ -32,6 +40,15 @@ final class IndexSources implements Sources {
     index.build(from);
     old = cells;
     finest = index.finest();
+    dimensions = from.base().dimensions();
+    children = arrays(dimensions);
+    found = arrays(finest);
+  }
+
+  private IntArray[] arrays(int length) {
+    IntArray[] arrays = new IntArray[length];
+    Arrays.setAll(arrays, _ -> IntArray.wrap(new int[(1 << dimensions) - 1]));
+    return arrays;
   }
 
   @Override
@@ -46,7 +63,7 @@ final class IndexSources implements Sources {
       int b = first + n;
       query(n, to.level[b], to.i[b], to.j[b] & to.jMask, to.k[b] & to.kMask);
     }
-    int[] cells = answer(to.base.dimensions(), length);
+    int[] cells = answer(length);
     for (int n = 0; n < length; n++) {
       out.source[n] = cells[n];
       out.coarser[n] = to.level[first + n] - old.level[cells[n]];
@@ -61,67 +78,67 @@ final class IndexSources implements Sources {
   public boolean findLeaves(CellArrays to, int first, Batch out) {
     for (int w = out.nextWhole(); w >= 0 && w < out.wholes(); w = out.nextWhole()) {
       int n = out.whole(w);
-      findLeaves(to, first + n, out.source[n], out);
+      int b = first + n;
+      int j = to.j[b] & to.jMask;
+      int k = to.k[b] & to.kMask;
+      addLeaves(to.level[b], to.i[b], j, k, out.source[n], out);
       out.endWhole();
     }
     return true;
   }
 
-  /// Adds all old cells within a new one.
+  /// Adds all old cells within a cell in Morton order. Recursion goes as deep as the levels.
   ///
-  /// @param cell the first of them
-  private void findLeaves(CellArrays to, int b, int cell, Batch out) {
-    int dimensions = to.base.dimensions();
-    int level = to.level[b];
-    long end = 1L << (dimensions * (finest - level)); // in cells of the finest level
-    long at = 0; // the Morton code of a leaf
-    int guess = old.level[cell];
-    while (at < end) {
-      int bits = dimensions * (finest - guess);
-      int finer = guess - level;
-      long code = at >> bits;
-      int count = (int) Math.min(Batch.SIZE, (end - at) >> bits);
-      for (int m = 0; m < count; m++) {
-        query(
-            m,
-            guess,
-            (to.i[b] << finer) + Morton.decode(dimensions, code + m, 0),
-            ((to.j[b] & to.jMask) << finer) + Morton.decode(dimensions, code + m, 1),
-            ((to.k[b] & to.kMask) << finer) + Morton.decode(dimensions, code + m, 2));
-      }
-      int[] cells = answer(dimensions, count);
-      for (int m = 0; m < count; m++) {
-        if (at == (code + m) << bits) {
-          out.addLeaf(cells[m], old.level[cells[m]]);
-          guess = old.level[cells[m]];
-          at += 1L << (dimensions * (finest - guess));
-        }
+  /// @param cell the old cell at its first position
+  private void addLeaves(int level, int i, int j, int k, int cell, Batch out) {
+    if (old.level[cell] <= level) {
+      out.addLeaf(cell, level);
+      return;
+    }
+    int[] cells = children(level + 1, 2 * i, 2 * j, 2 * k);
+    addLeaves(level + 1, 2 * i, 2 * j, 2 * k, cell, out);
+    for (int child = 1; child <= cells.length; child++) {
+      int x = 2 * i + (child & 1);
+      int y = 2 * j + (child >> 1 & 1);
+      int z = 2 * k + (child >> 2);
+      addLeaves(level + 1, x, y, z, cells[child - 1], out);
+    }
+  }
+
+  /// Returns the old cells at the first positions of the children but the first.
+  ///
+  /// @param level that of the children
+  private int[] children(int level, int i, int j, int k) {
+    int down = finest - level;
+    for (int axis = 0; axis < dimensions; axis++) {
+      int[] along = children[axis].hostArray();
+      int first = axis == 0 ? i : axis == 1 ? j : k;
+      for (int child = 1; child <= along.length; child++) {
+        along[child - 1] = (first + (child >> axis & 1)) << down;
       }
     }
+    IntArray cells = found[level - 1];
+    Arrays.fill(levels, 0, cells.length(), level);
+    index.locate(children, levels, cells);
+    return cells.hostArray();
   }
 
   /// Queries the old cell at the first position of a cell of a level.
-  private void query(int m, int level, int x, int y, int z) {
+  private void query(int n, int level, int x, int y, int z) {
     int up = Math.max(0, level - finest);
     int down = Math.max(0, finest - level);
-    positions[0][m] = x >> up << down;
-    positions[1][m] = y >> up << down;
-    positions[2][m] = z >> up << down;
+    positions[0][n] = x >> up << down;
+    positions[1][n] = y >> up << down;
+    positions[2][n] = z >> up << down;
+    levels[n] = Math.min(level, finest);
   }
 
   /// Returns the old cells of the queries.
-  private int[] answer(int dimensions, int length) {
+  private int[] answer(int length) {
+    IntArray[] queries = new IntArray[dimensions];
+    Arrays.setAll(queries, axis -> IntArray.wrap(Arrays.copyOf(positions[axis], length)));
     IntArray out = IntArray.wrap(new int[length]);
-    switch (dimensions) {
-      case 1 -> index.locate(coordinates(0, length), out);
-      case 2 -> index.locate(coordinates(0, length), coordinates(1, length), out);
-      default ->
-          index.locate(coordinates(0, length), coordinates(1, length), coordinates(2, length), out);
-    }
+    index.locate(queries, levels, out);
     return out.hostArray();
-  }
-
-  private IntArray coordinates(int axis, int length) {
-    return IntArray.wrap(Arrays.copyOf(positions[axis], length));
   }
 }

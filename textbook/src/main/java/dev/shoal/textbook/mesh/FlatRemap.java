@@ -6,12 +6,17 @@ import dev.shoal.textbook.hash.CompactHash;
 import dev.shoal.textbook.hash.Probing;
 import java.util.List;
 
-/// The text's remaps by one table over the finest grid, on one thread: figures 5.14 and 5.15.
+/// The text's remaps by one table over the finest grid, on one thread.
+///
+/// A query begins at the level of the new cell. An entry there is the cell sought, or the first of
+/// finer ones, which are queried child by child; without an entry the query goes on to coarser
+/// levels.
 public final class FlatRemap {
-  /// An old cell at each position that it covers.
+  /// An old cell at each position that it covers: figure 5.7.
   public static final IndexRemap FULL = new IndexRemap("full", new Flat());
 
-  /// An old cell only at the first position that it covers: queries round down to it.
+  /// An old cell only at the first position that it covers, to which queries round down: figure
+  /// 5.14.
   public static final IndexRemap SINGLE_WRITE =
       new IndexRemap("single-write", FlatWrites.perfect(Writes.ONE));
 

@@ -1,35 +1,55 @@
 package dev.shoal.textbook.mesh;
 
 import dev.shoal.device.Array;
+import dev.shoal.mesh.BaseGrid;
 import dev.shoal.mesh.index.Locator;
 import dev.shoal.mesh.table.CellArrays;
 import java.util.Arrays;
 
-/// The tree of the refinement, with one root for each coarse cell.
+/// The tree of the refinement, with one root, or one for each coarse cell.
 ///
-/// A node is a leaf, −1 − cell, or the index of its first child.
+/// A node is 0 if it is absent, a leaf, −1 − cell, or the index of its first child.
 final class QuadtreeLocator implements Locator {
   private final CellArrays cells;
   private final int finest;
-  private final boolean pruned;
+  private final boolean isFromLast;
+
+  /// The levels of the tree from a root to the coarse cells.
+  private final int above;
+
   private final int dimensions;
   private int[] nodes;
   private int length;
 
-  QuadtreeLocator(CellArrays cells, boolean pruned) {
+  QuadtreeLocator(CellArrays cells, Quadtree.Form form) {
     this.cells = cells;
     finest = cells.finest();
-    this.pruned = pruned;
+    isFromLast = form == Quadtree.Form.FROM_LAST;
     dimensions = cells.base.dimensions();
-    length = Math.toIntExact(cells.base.cells()) + 1; // index 0 is unused
+    boolean isFull = form == Quadtree.Form.FULL;
+    above = isFull ? levelsAbove(cells.base) : 0;
+    long roots = isFull ? 1 : cells.base.cells();
+    length = Math.toIntExact(roots) + 1; // index 0 is unused
     nodes = new int[length];
     for (int c = 0; c < cells.length; c++) {
       insert(c);
     }
   }
 
+  /// Returns the number of times that a cell is split until its parts are coarse cells, if it
+  /// covers all of them.
+  private static int levelsAbove(BaseGrid base) {
+    int size = Math.max(base.nx(), Math.max(base.ny(), base.nz()));
+    return Integer.SIZE - Integer.numberOfLeadingZeros(size - 1);
+  }
+
+  /// Returns the number of nodes, absent ones included.
+  int nodes() {
+    return length - 1;
+  }
+
   private void insert(int c) {
-    int up = cells.level[c];
+    int up = above + cells.level[c];
     int x = cells.i[c];
     int y = cells.j[c] & cells.jMask;
     int z = cells.k[c] & cells.kMask;
@@ -64,20 +84,21 @@ final class QuadtreeLocator implements Locator {
     return child | (dimensions < 3 ? 0 : (z & 1) << 2);
   }
 
-  /// Keeps the path from the root to the last result: a pruned search climbs no further than to the
-  /// node that covers the new position too.
+  /// Keeps the path from the root to the last result: a search from there climbs no further than to
+  /// the node that covers the new position too.
   @Override
   public void locate(int[] x, int[] y, int[] z, int m, int[] out) {
-    int[] path = new int[finest + 1]; // by level
+    int height = above + finest;
+    int[] path = new int[height + 1]; // from the root on
     int depth = -1;
     for (int p = 0; p < m; p++) {
-      int level = pruned && p > 0 ? shared(x, y, z, p, depth) : -1;
+      int level = isFromLast && p > 0 ? shared(x, y, z, p, depth) : -1;
       if (level < 0) {
         level = 0;
-        path[0] = root(x[p] >> finest, y[p] >> finest, z[p] >> finest);
+        path[0] = root(x[p] >> height, y[p] >> height, z[p] >> height);
       }
       while (nodes[path[level]] > 0) {
-        int up = finest - level - 1;
+        int up = height - level - 1;
         path[level + 1] = nodes[path[level]] + child(x[p] >> up, y[p] >> up, z[p] >> up);
         level++;
       }

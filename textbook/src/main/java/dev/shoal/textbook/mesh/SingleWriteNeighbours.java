@@ -2,15 +2,15 @@ package dev.shoal.textbook.mesh;
 
 import dev.shoal.device.AlgorithmChoice;
 import dev.shoal.device.Device;
-import dev.shoal.mesh.neighbours.IndexNeighbours;
 import dev.shoal.mesh.neighbours.NeighboursAlgorithm;
 import dev.shoal.textbook.hash.CompactHash;
 import java.util.Objects;
 import java.util.Optional;
 
 /// Enters each cell once in a table over the finest grid, at its first position, and searches that
-/// from the cell's own level on: the text's neighbours with one write and at most three reads, and
-/// more where levels jump by more than one.
+/// from the cell's own level on: the text's neighbours with one write. A neighbour is found by one
+/// read, or by two where it is coarser, or finer and on a lower side; more where levels jump by
+/// more than one. The text's order, a level finer first, takes up to three.
 ///
 /// @param compact how collisions are resolved in a compact table; empty for a perfect table
 public record SingleWriteNeighbours(Optional<CompactHash> compact) implements NeighboursAlgorithm {
@@ -46,10 +46,9 @@ public record SingleWriteNeighbours(Optional<CompactHash> compact) implements Ne
   @Override
   public Kernel kernel(Device device) {
     return switch (device) {
-      case Device.Serial _ -> new IndexNeighbours(index()).kernel(device);
-      case Device.Cpu cpu ->
+      case Device.Serial _, Device.Cpu _ ->
           new SingleWriteKernel(
-              AlgorithmChoice.requested(this), compact, WriteTuning.of(device), cpu.workers());
+              AlgorithmChoice.requested(this), compact, WriteTuning.of(device), device.workers());
       case Device.OpenCl _ ->
           throw new UnsupportedOperationException(
               device + " has no " + title() + ": serial and cpu have it");

@@ -19,7 +19,8 @@ public enum Writes {
   /// 7 in two, 19 in three. Other positions are not answered.
   CORNERS_AND_MIDPOINTS,
 
-  /// The first position: any query is answered by one read for each level.
+  /// The first position: any query is answered by at most one read for each level, and by one if
+  /// the level of the cell is known.
   ONE;
 
   /// Returns the name on a command line.

@@ -27,7 +27,7 @@ final class WrittenLocator implements Locator {
   private final int[] sources = new int[BATCH];
   private int pending;
 
-  private WrittenLocator(CellArrays cells, int finest, Writes writes, KeyTable table) {
+  WrittenLocator(CellArrays cells, int finest, Writes writes, KeyTable table) {
     this.cells = cells;
     this.finest = finest;
     this.writes = writes;
@@ -114,39 +114,59 @@ final class WrittenLocator implements Locator {
 
   @Override
   public void locate(int[] x, int[] y, int[] z, int m, int[] out) {
-    long[] wanted = new long[m];
     if (writes == Writes.ONE) {
-      locateFirst(x, y, z, m, wanted, out);
+      int[] levels = new int[m];
+      Arrays.fill(levels, finest);
+      locate(x, y, z, levels, m, out);
       return;
     }
+    long[] wanted = new long[m];
     for (int p = 0; p < m; p++) {
       wanted[p] = key(x[p], y[p], z[p]);
     }
     table.read(wanted, m, out);
   }
 
-  /// Rounds each position down to the first one of a cell of each level, finest first, until the
-  /// entry there is a cell of that level.
-  private void locateFirst(int[] x, int[] y, int[] z, int m, long[] wanted, int[] out) {
+  @Override
+  public void locate(int[] x, int[] y, int[] z, int[] levels, int m, int[] out) {
+    if (writes == Writes.ONE) {
+      locateFirst(x, y, z, levels, m, out);
+    } else {
+      locate(x, y, z, m, out);
+    }
+  }
+
+  /// Rounds each position down to the first one of a cell of its level, and reads the entry there.
+  /// That is the result unless the cell is finer and ends before the position: then levels are
+  /// searched towards the finest. Where there is no entry, a coarser cell covers the position, and
+  /// levels are searched towards the coarsest.
+  private void locateFirst(int[] x, int[] y, int[] z, int[] levels, int m, int[] out) {
+    long[] wanted = new long[m];
     int[] found = new int[m];
+    int[] level = Arrays.copyOf(levels, m); // of the next read
+    int[] step = new int[m]; // from one level to the next; 0 before the first read
     int[] open = new int[m]; // positions not found yet
     Arrays.setAll(open, p -> p);
     Arrays.fill(out, 0, m, -1);
     int rest = m;
-    for (int up = 0; up <= finest && rest > 0; up++) {
-      int yMask = cells.jMask == 0 ? 0 : -1 << up;
-      int zMask = cells.kMask == 0 ? 0 : -1 << up;
+    while (rest > 0) {
       for (int n = 0; n < rest; n++) {
         int p = open[n];
-        wanted[n] = key(x[p] & (-1 << up), y[p] & yMask, z[p] & zMask);
+        int mask = -1 << (finest - level[p]);
+        wanted[n] = key(x[p] & mask, y[p] & mask, z[p] & mask);
       }
       table.read(wanted, rest, found);
       int still = 0;
       for (int n = 0; n < rest; n++) {
         int p = open[n];
-        if (found[n] >= 0 && cells.level[found[n]] == finest - up) {
-          out[p] = found[n];
-        } else {
+        int c = found[n];
+        if (c >= 0 && (cells.level[c] <= level[p] || cells.covers(c, finest, x[p], y[p], z[p]))) {
+          out[p] = c;
+          continue;
+        }
+        step[p] = step[p] != 0 ? step[p] : c < 0 ? -1 : 1;
+        level[p] += step[p];
+        if (level[p] >= 0 && level[p] <= finest) {
           open[still++] = p;
         }
       }

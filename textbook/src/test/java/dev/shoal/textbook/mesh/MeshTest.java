@@ -121,7 +121,7 @@ class MeshTest {
       for (Boundary boundary : Boundary.values()) {
         int[][] expected = expected(mesh, boundary);
         for (NeighboursAlgorithm algorithm : WRITTEN_ONCE) {
-          for (Device device : List.of(Device.cpu(1), Device.cpu(3))) {
+          for (Device device : List.of(Device.serial(), Device.cpu(1), Device.cpu(3))) {
             check(Neighbours.on(device).with(algorithm).with(boundary), mesh, expected);
           }
         }
