@@ -11,10 +11,13 @@ import java.util.Objects;
 ///   between two corners of any ring, or at a corner; otherwise it is [#INSIDE] if it is inside an
 ///   odd number of rings, else [#OUTSIDE].
 /// - **Cost:** Serial compares every point with every edge. Cpu hashes the edges by height: O(e + n
-///   m) for e edges, of which m are at the height of a point. Where doubles cannot decide, for
-///   points very close to an edge, exact arithmetic takes a microsecond. An OpenCL device uses the
-///   same hash, which the host builds; points and results are copied, and the host decides the
-///   points very close to an edge. The device needs 20 bytes a point and about 70 an edge.
+///   m) for e edges, of which m are at the height of a point. Where many edges begin or end at
+///   nearly the same height, it sorts their ends, and a point there takes a binary search: at worst
+///   O(e log e + n (m + log e)). Where doubles cannot decide, for points very close to an edge,
+///   exact arithmetic takes a microsecond. An OpenCL device uses the same hash, which the host
+///   builds; points and results are copied, and the host decides the points very close to an edge.
+///   The device needs 20 bytes a point and about 70 an edge, up to twice that where the heights of
+///   corners are uneven. Each call allocates the hash, and uses no other scratch memory.
 /// - **Source:** the even-odd rule: M. Shimrat, *Algorithm 112* (1962).
 ///
 /// Safe for any number of threads.

@@ -19,11 +19,13 @@ import java.util.Objects;
 ///   other points for each.
 /// - **Order:** that of [NearestPoints], on every device.
 /// - **Cost:** Serial compares all pairs, Θ(n²). Cpu searches the cells of a grid, O(n k log k),
-///   where the points are spread evenly, and otherwise a tree of boxes: O(n (k + log n)), however
-///   the points are distributed; but all points at the same distance must be visited. An OpenCL
-///   device searches the tree, which the host's threads build; results are host arrays. Scratch:
-///   about 50 bytes a point, of which 16 are kept between calls; on an OpenCL device as much again
-///   and 12 bytes for each result.
+///   where the points are spread evenly, and otherwise a tree of boxes: O(n (k + log n)) distances,
+///   however the points are distributed; but all points at the same distance must be visited. An
+///   OpenCL device searches the tree, which the host's threads build; results are host arrays.
+///   Except in a grid, a point that is nearer than the k nearest so far is inserted into a sorted
+///   list of them, which moves up to k others of 12 bytes each: O(n k²) moves at worst in a tree,
+///   and O(n² k) on Serial. Scratch: about 50 bytes a point, of which 16 are kept between calls and
+///   each call allocates the rest; on an OpenCL device as much again and 12 bytes for each result.
 /// - **Source:** J. Friedman, J. Bentley and R. Finkel, *An Algorithm for Finding Best Matches in
 ///   Logarithmic Expected Time* (1977).
 ///

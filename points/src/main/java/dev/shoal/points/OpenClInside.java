@@ -33,6 +33,8 @@ final class OpenClInside implements InsideKernel {
   public void find(Polygon polygon, double[] x, double[] y, int[] out) {
     String type = kernels.type(DoubleArray.wrap());
     var slabs = new Slabs(polygon);
+    Bands bands = slabs.bands;
+    BandSplits splits = slabs.splits;
     try (KernelCall call = new KernelCall(device)) {
       ClKernel kernel =
           kernels
@@ -42,12 +44,18 @@ final class OpenClInside implements InsideKernel {
                   call.in(DoubleArray.wrap(polygon.ay)),
                   call.in(DoubleArray.wrap(polygon.bx)),
                   call.in(DoubleArray.wrap(polygon.by)),
+                  bands.length(),
+                  bands.low(),
+                  bands.high(),
+                  bands.scale(),
                   call.in(IntArray.wrap(slabs.offsets)),
                   call.in(IntArray.wrap(slabs.edges)),
-                  slabs.length,
-                  slabs.low,
-                  slabs.high,
-                  slabs.scale,
+                  splits.bands.length,
+                  call.in(IntArray.wrap(splits.bands)),
+                  call.in(IntArray.wrap(splits.first)),
+                  call.in(DoubleArray.wrap(splits.starts)),
+                  call.in(IntArray.wrap(splits.offsets)),
+                  call.in(IntArray.wrap(splits.edges)),
                   call.in(DoubleArray.wrap(x)),
                   call.in(DoubleArray.wrap(y)),
                   call.out(IntArray.wrap(out)),

@@ -11,8 +11,9 @@ import java.util.Objects;
 /// - **Order:** that of [PairLists], on every device.
 /// - **Cost:** Serial sweeps along the first axis, O(n²) at worst. Cpu searches a tree of boxes:
 ///   O(n log n) plus the pairs, for boxes not much larger than the gaps between them. An OpenCL
-///   device searches the same tree, which the host's threads build; results are host arrays.
-///   Scratch: about 60 bytes a box; on an OpenCL device as much again and the lists.
+///   device searches the same tree, which the host's threads build; results are host arrays. Each
+///   call allocates its scratch memory: about 60 bytes a box, 20 on Serial; on an OpenCL device as
+///   much again and the lists.
 /// - **Limits:** lists hold fewer than 2³¹ neighbours; [#count(Boxes)] has no limit.
 /// - **Source:** R. Robey and Y. Zamora, *Parallel and High Performance Computing* (2021), figure
 ///   5.3, right, puts objects into the cells of a hash, which are as large as the objects; a tree

@@ -20,7 +20,8 @@ import java.util.Objects;
 /// - **Order:** that of [PairLists], on every device.
 /// - **Cost:** O(n + p) on average, where p counts the points in the cells around each point, which
 ///   are as wide as the radius: about two (plane) or six (space) times the neighbours for evenly
-///   distributed points. The size of the domain does not matter. Scratch: about 50 bytes a point.
+///   distributed points. The size of the domain does not matter. Each call allocates its scratch
+///   memory: about 70 bytes a point, 20 on Serial.
 /// - **Limits:** lists hold fewer than 2³¹ neighbours; [#count(Points, double)] has no limit. In a
 ///   periodic box the radius is at most half of each side.
 /// - **Source:** R. Robey and Y. Zamora, *Parallel and High Performance Computing* (2021), 5.5,

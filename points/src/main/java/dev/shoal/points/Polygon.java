@@ -71,6 +71,16 @@ public final class Polygon {
     return ax.length;
   }
 
+  /// Returns the minimum height of an edge.
+  double low(int edge) {
+    return Math.min(ay[edge], by[edge]);
+  }
+
+  /// Returns the maximum height of an edge.
+  double high(int edge) {
+    return Math.max(ay[edge], by[edge]);
+  }
+
   @Override
   public String toString() {
     return "a polygon of " + edges() + " edges";

@@ -1,110 +1,73 @@
 package dev.shoal.points;
 
-import dev.shoal.device.Array;
-
-/// A hash of the edges of a polygon by height: the plane is split into slabs of equal height, each
-/// with the edges that intersect it, and a point tests those of its own slab.
+/// A hash of the edges of a polygon by height: the plane is split into [Bands] of equal height,
+/// each with the edges that intersect it, and overfull bands into slabs. A point tests the edges of
+/// its own band or slab: at most three times those at its height, or three times
+/// [BandSplits#MIN_ENDS].
 ///
-/// The slab index is monotone in the height, so no rounding can leave out an edge.
+/// The indices of bands and slabs are monotone in the height, so no rounding can leave out an edge.
 final class Slabs {
-  /// The maximum number of slabs.
-  private static final int MAX_SLABS = 1 << 24;
+  final Bands bands;
 
-  /// The minimum and the maximum height of the polygon.
-  final double low;
-
-  final double high;
-
-  /// Slabs per unit of height, for differences of halved heights.
-  final double scale;
-
-  /// The number of slabs.
-  final int length;
-
-  /// Where the edges of each slab begin in `edges`, and where those of the last one end.
+  /// Where the edges of each band begin in `edges`, and where those of the last one end.
   final int[] offsets;
 
   final int[] edges;
 
-  private final Polygon polygon;
+  /// The slabs of the overfull bands.
+  final BandSplits splits;
 
   Slabs(Polygon polygon) {
-    this.polygon = polygon;
-    double min = Double.POSITIVE_INFINITY;
-    double max = Double.NEGATIVE_INFINITY;
-    for (double y : polygon.ay) { // each corner begins an edge
-      min = Math.min(min, y);
-      max = Math.max(max, y);
-    }
-    low = min;
-    high = max;
-    // Halved, since the total height may overflow.
-    double height = max / 2 - min / 2;
-    PointsTuning tuning = PointsTuning.host();
-    int wanted = maxSlabs(tuning.slabsPerEdge(), polygon.edges());
-    long maxEntries = Math.min(Array.MAX_LENGTH, (long) tuning.entriesPerEdge() * polygon.edges());
-    while (wanted > 1 && entries(wanted, height) > maxEntries) {
-      wanted /= 2;
-    }
-    length = wanted;
-    scale = scale(wanted, height);
-    offsets = new int[length + 1];
+    bands = Bands.of(polygon);
+    offsets = new int[bands.length() + 1];
     for (int e = 0; e < polygon.edges(); e++) {
-      for (int slab = first(e); slab <= last(e); slab++) {
-        offsets[slab + 1]++;
+      int last = bands.at(polygon.high(e));
+      for (int band = bands.at(polygon.low(e)); band <= last; band++) {
+        offsets[band + 1]++;
       }
     }
-    for (int slab = 0; slab < length; slab++) {
-      offsets[slab + 1] += offsets[slab];
+    for (int band = 0; band < bands.length(); band++) {
+      offsets[band + 1] += offsets[band];
     }
-    edges = new int[offsets[length]];
+    edges = new int[offsets[bands.length()]];
     int[] next = offsets.clone();
     for (int e = 0; e < polygon.edges(); e++) {
-      for (int slab = first(e); slab <= last(e); slab++) {
-        edges[next[slab]++] = e;
+      int last = bands.at(polygon.high(e));
+      for (int band = bands.at(polygon.low(e)); band <= last; band++) {
+        edges[next[band]++] = e;
       }
     }
+    splits = new BandSplits(polygon, this);
   }
 
-  /// Returns the number of slabs to begin with.
-  static int maxSlabs(int slabsPerEdge, int edges) {
-    return (int) Math.min(MAX_SLABS, (long) slabsPerEdge * edges);
-  }
-
-  private static double scale(int slabs, double height) {
-    double scale = slabs / height;
-    return scale < Double.POSITIVE_INFINITY ? scale : 0; // all edges in the first slab
-  }
-
-  private long entries(int slabs, double height) {
-    double scale = scale(slabs, height);
-    long entries = 0;
-    for (int e = 0; e < polygon.edges(); e++) {
-      int one = slab(polygon.ay[e], slabs, scale);
-      entries += Math.abs(one - slab(polygon.by[e], slabs, scale)) + 1L;
-    }
-    return entries;
-  }
-
-  private int slab(double y, int slabs, double scale) {
-    return Math.min(slabs - 1, (int) ((y / 2 - low / 2) * scale));
-  }
-
-  private int first(int edge) {
-    return slab(Math.min(polygon.ay[edge], polygon.by[edge]), length, scale);
-  }
-
-  private int last(int edge) {
-    return slab(Math.max(polygon.ay[edge], polygon.by[edge]), length, scale);
+  /// Returns the number of edges that a point at a height of the polygon tests.
+  int tests(double y) {
+    int band = bands.at(y);
+    int slab = splits.at(band, y);
+    return slab < 0
+        ? offsets[band + 1] - offsets[band]
+        : splits.offsets[slab + 1] - splits.offsets[slab];
   }
 
   /// Adds the edges that a ray from a point might cross.
   void addTo(Crossings crossings, double x, double y) {
-    if (y < low || y > high) {
+    if (y < bands.low() || y > bands.high()) {
       return;
     }
-    int slab = slab(y, length, scale);
-    for (int at = offsets[slab]; at < offsets[slab + 1]; at++) {
+    int band = bands.at(y);
+    int from = offsets[band];
+    int to = offsets[band + 1];
+    int slab = to - from > BandSplits.MIN_ENDS ? splits.at(band, y) : -1;
+    if (slab >= 0) {
+      addTo(crossings, splits.edges, splits.offsets[slab], splits.offsets[slab + 1], x, y);
+    } else {
+      addTo(crossings, edges, from, to, x, y);
+    }
+  }
+
+  private static void addTo(
+      Crossings crossings, int[] edges, int from, int to, double x, double y) {
+    for (int at = from; at < to; at++) {
       crossings.add(edges[at], x, y);
     }
   }

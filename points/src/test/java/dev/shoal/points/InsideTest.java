@@ -3,6 +3,7 @@ package dev.shoal.points;
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.shoal.device.Device;
 import dev.shoal.device.DoubleArray;
@@ -10,8 +11,12 @@ import dev.shoal.testkit.Cases;
 import dev.shoal.testkit.EveryDevice;
 import dev.shoal.testkit.SharedInstance;
 import java.math.BigInteger;
+import java.util.Arrays;
 import java.util.SplittableRandom;
+import java.util.function.Function;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /// The contract of [Inside].
 class InsideTest {
@@ -33,6 +38,27 @@ class InsideTest {
       return new Given(rings, corners(random, isExtreme ? 30 : 300, side), scale);
     }
 
+    /// Many corners, most of them near height 0, of tall edges and short ones.
+    static Given uneven(SplittableRandom random) {
+      long[][][] rings = {uneven(random, 20 + random.nextInt(400)), uneven(random, 50)};
+      long[][] points = uneven(random, 100);
+      for (int i = 0; i < points.length; i += 2) { // at the height of a corner, or one above
+        points[i][1] = rings[0][random.nextInt(rings[0].length)][1] + random.nextInt(2);
+      }
+      return new Given(rings, points, random.nextInt(8) == 0 ? 0x1p990 : 0x1p-30);
+    }
+
+    private static long[][] uneven(SplittableRandom random, int n) {
+      long[][] corners = new long[n][];
+      long y = 0;
+      for (int c = 0; c < n; c++) {
+        boolean isFar = random.nextInt(4) == 0; // else one step from the last
+        y = isFar ? random.nextLong(1L << random.nextInt(29)) : y + random.nextInt(3) - 1;
+        corners[c] = new long[] {random.nextInt(50), y};
+      }
+      return corners;
+    }
+
     private static long[][] corners(SplittableRandom random, int n, int side) {
       long[][] corners = new long[n][];
       for (int c = 0; c < n; c++) {
@@ -44,9 +70,18 @@ class InsideTest {
 
   @EveryDevice
   void matchesIntegerArithmetic(Device device) {
+    checkCases(device, Given::random);
+  }
+
+  @EveryDevice
+  void matchesIntegerArithmeticAtUnevenHeights(Device device) {
+    checkCases(device, Given::uneven);
+  }
+
+  private static void checkCases(Device device, Function<SplittableRandom, Given> generator) {
     Inside inside = Inside.on(device);
     Cases.forAll(
-        Given::random,
+        generator,
         _ -> null,
         given -> {
           int[] expected = new int[given.points.length];
@@ -59,14 +94,18 @@ class InsideTest {
 
   private static int[] find(Inside inside, Given given) {
     double scale = given.scale;
+    Points points = Points.of(axis(given.points, 0, scale), axis(given.points, 1, scale));
+    return inside.find(polygon(given), points).toArray();
+  }
+
+  private static Polygon polygon(Given given) {
     Polygon polygon = null;
     for (long[][] ring : given.rings) {
-      DoubleArray x = axis(ring, 0, scale);
-      DoubleArray y = axis(ring, 1, scale);
+      DoubleArray x = axis(ring, 0, given.scale);
+      DoubleArray y = axis(ring, 1, given.scale);
       polygon = polygon == null ? Polygon.of(x, y) : polygon.with(x, y);
     }
-    Points points = Points.of(axis(given.points, 0, scale), axis(given.points, 1, scale));
-    return inside.find(polygon, points).toArray();
+    return polygon;
   }
 
   private static DoubleArray axis(long[][] corners, int axis, double scale) {
@@ -189,10 +228,59 @@ class InsideTest {
     }
   }
 
+  /// A staircase has about two edges at each height, however far one of its corners is.
+  @ParameterizedTest
+  @ValueSource(doubles = {1, 2, 1e6, 1e300, -1e6})
+  void aFarCornerDoesNotFillASlab(double far) {
+    int n = 1000;
+    double[] x = new double[2 * n];
+    double[] y = new double[2 * n];
+    for (int i = 0; i < n; i++) {
+      x[i] = -1 - i % 2;
+      x[2 * n - 1 - i] = 1 + i % 2;
+      y[i] = i / (double) n;
+      y[2 * n - 1 - i] = y[i];
+    }
+    y[n] = far;
+    requireFewEdges(Polygon.of(DoubleArray.wrap(x), DoubleArray.wrap(y)));
+  }
+
   @Test
-  void slabsOfManyEdgesHaveALimit() {
-    assertEquals(20, Slabs.maxSlabs(2, 10));
-    assertEquals(1 << 24, Slabs.maxSlabs(2, 1 << 30));
+  void slabsHaveFewEdgesThatAreNotAtTheirHeights() {
+    Cases.forAll(Given::uneven, _ -> null, given -> requireFewEdges(polygon(given)));
+  }
+
+  /// Compares the edges of the slab at each corner, and between two, with those at that height.
+  private static void requireFewEdges(Polygon polygon) {
+    var slabs = new Slabs(polygon);
+    double[] heights = Arrays.stream(polygon.ay).sorted().toArray();
+    for (int c = 0; c < heights.length; c++) {
+      double above = heights[Math.min(c + 1, heights.length - 1)];
+      for (double y : new double[] {heights[c], heights[c] / 2 + above / 2}) {
+        int atHeight = edgesAt(polygon, y);
+        int max = 3 * Math.max(atHeight, BandSplits.MIN_ENDS);
+        assertTrue(
+            slabs.tests(y) <= max, slabs.tests(y) + " tests, " + atHeight + " edges at " + y);
+      }
+    }
+    int entries = slabs.splits.offsets[slabs.splits.first[slabs.splits.bands.length]];
+    assertTrue(entries <= slabs.edges.length + 5 * polygon.edges(), entries + " entries");
+  }
+
+  private static int edgesAt(Polygon polygon, double y) {
+    int edges = 0;
+    for (int e = 0; e < polygon.edges(); e++) {
+      boolean startsBelow = polygon.ay[e] <= y;
+      boolean endsBelow = polygon.by[e] <= y;
+      edges += startsBelow != endsBelow || polygon.ay[e] == y || polygon.by[e] == y ? 1 : 0;
+    }
+    return edges;
+  }
+
+  @Test
+  void bandsOfManyEdgesHaveALimit() {
+    assertEquals(20, Bands.maxLength(2, 10));
+    assertEquals(1 << 24, Bands.maxLength(2, 1 << 30));
   }
 
   @Test

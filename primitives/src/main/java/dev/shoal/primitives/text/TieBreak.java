@@ -9,16 +9,24 @@ import java.util.Arrays;
 /// Sorts strings with a common prefix: few by comparisons, many by their next eight bytes, and so
 /// on.
 ///
+/// Eight bytes in which few strings differ, as where each string is a prefix of the next, cost a
+/// sort of all. After as many such sorts as there are levels of a merge sort, comparisons finish
+/// the run, at about the same cost again.
+///
 /// For one thread. Runs still to be sorted are kept on a stack, since long common prefixes would
 /// make a recursion deep.
 final class TieBreak {
+  /// The length of an entry of the stack.
+  private static final int FIELDS = 4;
+
   private final Strings strings;
   private final int[] order;
   private final int mergeBelow;
   private final MergeSort merges = new MergeSort();
 
-  /// Runs to be sorted: from, to, and the number of equal bytes.
-  private int[] stack = new int[3 * 16];
+  /// Runs to be sorted: from, to, the number of equal bytes, and the number of sorts that separated
+  /// few of the strings.
+  private int[] stack = new int[FIELDS * 16];
 
   private int top;
   private Sort sort;
@@ -32,31 +40,33 @@ final class TieBreak {
   /// Sorts the strings `order[from] … order[to-1]`, whose first `same` bytes are equal; shorter
   /// ones are padded with zeros.
   void sort(int from, int to, int same) {
-    push(from, to, same);
+    push(from, to, same, 0);
     while (top > 0) {
-      top -= 3;
-      sortRun(stack[top], stack[top + 1], stack[top + 2]);
+      top -= FIELDS;
+      sortRun(stack[top], stack[top + 1], stack[top + 2], stack[top + 3]);
     }
   }
 
-  private void push(int from, int to, int same) {
+  private void push(int from, int to, int same, int poorSorts) {
     if (top == stack.length) {
       stack = Arrays.copyOf(stack, 2 * top);
     }
     stack[top++] = from;
     stack[top++] = to;
     stack[top++] = same;
+    stack[top++] = poorSorts;
   }
 
-  private void sortRun(int from, int to, int same) {
+  private void sortRun(int from, int to, int same, int poorSorts) {
     int longer = longerLast(from, to, same);
     if (longer - from > 1 && !areEqual(from, longer)) {
       merges.sort(strings, order, from, longer, 0); // some end in zeros
     }
-    if (to - longer <= mergeBelow) {
+    int left = to - longer;
+    if (left <= mergeBelow || poorSorts > Integer.SIZE - Integer.numberOfLeadingZeros(left)) {
       merges.sort(strings, order, longer, to, same);
     } else {
-      sortByPrefix(longer, to, same);
+      sortByPrefix(longer, to, same, poorSorts);
     }
   }
 
@@ -99,7 +109,7 @@ final class TieBreak {
     return strings.end(s) - strings.start(s);
   }
 
-  private void sortByPrefix(int from, int to, int same) {
+  private void sortByPrefix(int from, int to, int same, int poorSorts) {
     long[] keys = new long[to - from];
     int different = 0;
     for (int n = 0; n < keys.length; n++) {
@@ -107,7 +117,7 @@ final class TieBreak {
       different |= keys[n] == keys[0] ? 0 : 1;
     }
     if (different == 0) {
-      push(from, to, Math.addExact(same, Long.BYTES));
+      push(from, to, Math.addExact(same, Long.BYTES), poorSorts);
       return;
     }
     int[] indices = Arrays.copyOfRange(order, from, to);
@@ -121,7 +131,9 @@ final class TieBreak {
         end++;
       }
       if (end - at > 1) {
-        push(from + at, from + end, Math.addExact(same, Long.BYTES));
+        boolean isMost = end - at > keys.length - keys.length / 4;
+        int poor = isMost ? poorSorts + 1 : poorSorts;
+        push(from + at, from + end, Math.addExact(same, Long.BYTES), poor);
       }
     }
   }

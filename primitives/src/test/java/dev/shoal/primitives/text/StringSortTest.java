@@ -137,6 +137,23 @@ class StringSortTest {
     check(device, each);
   }
 
+  /// Few strings end at each depth; those that reach the last one differ there, and some are equal.
+  @ParameterizedTest
+  @MethodSource("devices")
+  void sortsStringsThatLeaveACommonPrefixOneByOne(Device device) {
+    SplittableRandom random = Cases.random(4);
+    List<byte[]> each = new ArrayList<>();
+    int longest = device instanceof Device.OpenCl ? 200 : 900;
+    byte[] prefix = new byte[longest];
+    Arrays.fill(prefix, (byte) 'a');
+    for (int n = 0; n < longest; n++) {
+      each.add(Arrays.copyOf(prefix, n));
+    }
+    each.addAll(strings(random, 600, prefix, 4, 2));
+    Collections.shuffle(each, new Random(5));
+    check(device, each);
+  }
+
   /// Around as many as an OpenCL device compares with each other.
   @ParameterizedTest
   @MethodSource("devices")
