@@ -15,6 +15,7 @@ import dev.shoal.formats.Format;
 import dev.shoal.formats.Missing;
 import dev.shoal.formats.numbers.Conversion;
 import java.io.IOException;
+import java.nio.file.Path;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -64,10 +65,15 @@ public final class ConvertCommand extends ShoalCommand {
     long[] shape = shape(input);
     ElementType type = type(input);
     Conversion conversion = conversion(input, type);
-    try (var output = new Output(outputOptions.path(), type, shape)) {
+    try (var output = output(type, shape)) {
       input.<Exception>forEach((Array<?> chunk) -> output.write(conversion.next(chunk)));
       output.commit();
     }
+  }
+
+  private Output output(ElementType type, long... shape) throws IOException {
+    Path file = outputOptions.path();
+    return shape.length == 0 ? Output.single(file, type) : new Output(file, type, shape);
   }
 
   private long[] shape(NumberInput input) throws IOException {
@@ -75,8 +81,7 @@ public final class ConvertCommand extends ShoalCommand {
     if (missing.rule() == Missing.SKIP) {
       return new long[] {input.forEach((Array<?> _) -> {}).count()};
     }
-    boolean isKnown = input.length() >= 0 && input.shape().length > 0;
-    return isKnown ? input.shape() : new long[] {input.count()};
+    return input.length() >= 0 ? input.shape() : new long[] {input.count()};
   }
 
   private void requireShape(NumberInput input) throws IOException {

@@ -127,12 +127,27 @@ final class PairOptions extends OptionSet {
       if (files.size() == 1) {
         first.keep(); // it is read twice
         try (var second = first.with(readOptions(1))) {
+          requireOneHeader(first, second);
           return List.of(ofFirst.load(first), second.load());
         }
       }
       try (var second = new NumberInput(shell, timing, files.getLast(), readOptions(1))) {
         return List.of(ofFirst.load(first), second.load());
       }
+    }
+  }
+
+  /// Checks that two columns of one file have the same rows.
+  private static void requireOneHeader(NumberInput first, NumberInput second)
+      throws IOException, Failure {
+    if (first.hasHeader() != second.hasHeader()) {
+      String column = (first.hasHeader() ? first : second).options().column();
+      String other = (first.hasHeader() ? second : first).options().column();
+      throw new Failure(
+          first.name(),
+          "the first line is a header by column %s and a value by column %s; remove it, or write a"
+                  .formatted(column, other)
+              + " word above each column");
     }
   }
 

@@ -101,12 +101,11 @@ public final class InputOptions {
     }
   }
 
-  /// From `depth` or `3`: numbers are no names, and they begin at 1.
+  /// From `depth` or `3`: columns are counted from 1, and a larger number may be a name, as `2020`.
   public static final class ColumnConverter implements ITypeConverter<String> {
     @Override
     public String convert(String column) {
-      boolean isName = !column.matches("[+-]?[0-9]+");
-      if (column.isEmpty() || !(isName || column.matches("0*[1-9][0-9]{0,6}"))) {
+      if (column.isEmpty() || column.matches("0+|[+-][0-9]+")) {
         throw new TypeConversionException(
             "there is no column '" + column + "': the first is number 1");
       }

@@ -122,6 +122,11 @@ public final class NumberInput implements NamedInput, AutoCloseable {
     return header().grid();
   }
 
+  /// Returns whether the first line of text is a header, and not an element.
+  public boolean hasHeader() throws IOException {
+    return header().hasHeader();
+  }
+
   private NumberFile header() throws IOException {
     if (file == null) {
       open();
@@ -199,7 +204,7 @@ public final class NumberInput implements NamedInput, AutoCloseable {
   }
 
   private Origin origin(NumberFile numbers) {
-    return source.origin(kept, options, numbers.skippedRows(), numbers.heading().isPresent());
+    return source.origin(kept, options, numbers.skippedRows(), numbers.hasHeader());
   }
 
   /// As [#forEach], and counts the time of the consumer as time of computing.

@@ -17,8 +17,17 @@ public final class Output implements PendingFile {
   ///
   /// @param shape the dimensions
   public Output(Path file, ElementType type, long... shape) throws IOException {
-    this.writer = NumberWriter.create(file, type, shape);
+    this(NumberWriter.create(file, type, shape));
+  }
+
+  private Output(NumberWriter writer) {
+    this.writer = writer;
     this.undo = new DeleteOnExit(writer::close);
+  }
+
+  /// Begins a file of one element, an array without dimensions.
+  public static Output single(Path file, ElementType type) throws IOException {
+    return new Output(NumberWriter.createSingle(file, type));
   }
 
   /// Returns whether the name of a file implies a format that is written.

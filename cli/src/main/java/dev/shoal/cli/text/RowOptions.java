@@ -35,7 +35,8 @@ public final class RowOptions extends OptionSet {
       negatable = true,
       description =
           "The first row is a header; --no-header: it is data. By default it is a header if "
-              + "--by is one of its fields, or if none of its fields is a number.")
+              + "--by is one of its fields, if it has a word and neither a number nor a missing "
+              + "value, or if it has a word above a number of the next row.")
   Boolean header;
 
   /// Returns whether the lines of a text are sorted.

@@ -11,6 +11,7 @@ import dev.shoal.cli.Run;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -29,6 +30,24 @@ class CliConvertTest {
     assertEquals("21\n", shoal("sum", out, "-q").out());
     Run flat = shoal("convert", in, "-o", folder.resolve("y.txt"));
     assertTrue(flat.err().contains("2 dimensions (2 x 3) read flat, row by row"), flat.err());
+  }
+
+  @Test
+  void anArrayWithoutDimensionsStaysOne() {
+    byte[] npy = Given.npy("<f8", "()", Given.doubles(7));
+    Path in = Given.file(folder, "x.npy", npy);
+    Path out = folder.resolve("y.npy");
+    for (Run run :
+        List.of(
+            shoal("convert", in, "-o", out, "--to", "i4"),
+            piped(npy, "convert", "-", "-o", out, "--to", "i4"))) {
+      assertEquals(0, run.code(), run.toString());
+      assertTrue(Given.header(out).contains("'shape': ()"), Given.header(out));
+      assertEquals("7\n", shoal("sum", out, "-q").out());
+    }
+    Path text = folder.resolve("y.txt");
+    assertEquals(0, shoal("convert", in, "-o", text).code());
+    assertEquals("7.0\n", shoal("sum", text).out());
   }
 
   @Test

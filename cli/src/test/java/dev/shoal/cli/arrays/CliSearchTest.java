@@ -96,6 +96,20 @@ class CliSearchTest {
   }
 
   @Test
+  void twoColumnsOfOneFileHaveOneHeader() {
+    byte[] table = Given.text("a,2\n1,3\n5,4\n");
+    Run run = piped(table, "search", "-", "-c", "1", "-c", "2");
+    assertEquals("1\n1\n", run.out(), run.err());
+    Run undecided =
+        piped(Given.text("a,2\nNA,4\n"), "search", "-", words("-c 1 -c 2 --missing skip"));
+    assertEquals(1, undecided.code());
+    assertEquals("", undecided.out());
+    assertTrue(
+        undecided.err().contains("the first line is a header by column 1 and a value by column 2"),
+        undecided.err());
+  }
+
+  @Test
   void zerosAsNumpySortsThemAreRefusedWithTheReason() {
     Path x = Given.file(folder, "x.raw", Given.doubles(-1, 0, -0.0, 1));
     Run run = shoal("search", x, x, "-t", "f8");

@@ -126,6 +126,14 @@ class CliInfoTest {
   }
 
   @Test
+  void aShortLineBetweenBlanksIsMissingInEveryColumn() {
+    JsonObject json = piped(Given.text("1 2 3\n1 2\n3 4 5\n6\n"), "info", "-", "--json").json();
+    assertEquals(
+        "{\"name\":\"1\",\"type\":\"i8\",\"missing\":2,\"min\":1,\"max\":3}",
+        json.getAsJsonArray("columns").get(0).toString());
+  }
+
+  @Test
   void showsTheLinesOfAText() {
     String text = "# fruit\napple\n\nmirabelle plum\n3\nNA\nkaki\n";
     Path file = Given.file(folder, "words.txt", Given.text(text));

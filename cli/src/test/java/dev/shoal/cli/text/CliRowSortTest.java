@@ -63,6 +63,14 @@ class CliRowSortTest {
   }
 
   @Test
+  void theHeaderIsFoundAsTheReadersOfNumbersFindIt() {
+    assertEquals("a,2020\n1,7\n2,3\n", sorted("a,2020\n2,3\n1,7\n", "--by", "1"));
+    assertEquals("a,2020\n2,3\n1,7\n", sorted("a,2020\n1,7\n2,3\n", "--by", "2020"));
+    assertEquals("Ayr,4\nCove,3\n", sorted("Cove,3\nAyr,4\n", "--by", "1"));
+    assertEquals("1,2\n3,1\nNA,NA\n", sorted("NA,NA\n3,1\n1,2\n", "--by", "1", "--missing", "nan"));
+  }
+
+  @Test
   void bytesThatAreNoTextStay() throws IOException {
     byte[] table = {'n', ',', 'v', '\n', '2', ',', (byte) 0xff, '\n', '1', ',', (byte) 0xfe, '\n'};
     byte[] expected = {

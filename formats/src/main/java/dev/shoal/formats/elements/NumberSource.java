@@ -41,6 +41,11 @@ public interface NumberSource extends Closeable {
     return Optional.empty();
   }
 
+  /// Returns whether the first line of text is a header, and not an element.
+  default boolean hasHeader() {
+    return false;
+  }
+
   /// Returns whether this is text without a requested type that had only integers so far, each of
   /// which fits a long.
   default boolean isIntegral() {

@@ -4,6 +4,7 @@ import dev.shoal.formats.Format;
 import dev.shoal.formats.FormatException;
 import dev.shoal.formats.ReadOptions;
 import java.io.IOException;
+import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 
@@ -92,9 +93,16 @@ public final class Sniffer {
   }
 
   /// Returns whether the text begins an ESRI ASCII grid: its first line gives the number of
-  /// columns.
+  /// columns. By the keys of GeoClaw the second must also give the number of rows, because `mx` may
+  /// be a heading.
   private static boolean isGrid(String text) {
-    String line = text.lines().findFirst().orElse("").toLowerCase(Locale.ROOT);
-    return line.matches("\\s*(ncols\\s+[0-9]+|[0-9]+\\s+ncols)\\b.*");
+    List<String> lines = text.toLowerCase(Locale.ROOT).lines().limit(2).toList();
+    boolean isGeoClaw = lines.size() == 2 && hasSize(lines.get(0), "mx");
+    return !lines.isEmpty()
+        && (hasSize(lines.get(0), "ncols") || (isGeoClaw && hasSize(lines.get(1), "my")));
+  }
+
+  private static boolean hasSize(String line, String key) {
+    return line.matches("\\s*(" + key + "\\s+[0-9]+|[0-9]+\\s+" + key + ")\\b.*");
   }
 }

@@ -71,7 +71,7 @@ final class CellsCsv {
   /// Returns the line of a cell; 0 if there is none.
   static long line(Content content, int cell) throws IOException {
     Rows rows = Rows.open(content);
-    boolean hasNames = rows.next() && !rows.fields().beginsAsNumber(0);
+    boolean hasNames = rows.next() && !rows.fields().resemblesNumber(0);
     return cell == 0 && !hasNames ? rows.line() : rows.lineAfter(hasNames ? cell + 1L : cell);
   }
 
@@ -85,7 +85,7 @@ final class CellsCsv {
           name, "is empty; a mesh begins with the names of its columns, such as i,j,level");
     }
     fields = rows.fields().size();
-    if (rows.fields().beginsAsNumber(0)) {
+    if (rows.fields().resemblesNumber(0)) {
       placeByNumber();
       add();
     } else {

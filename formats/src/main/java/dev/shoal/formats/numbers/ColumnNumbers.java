@@ -19,9 +19,9 @@ import java.util.stream.Stream;
 
 /// One column of a text file.
 ///
-/// The first line is a header if the column was chosen by a name in it, or if its field in that
-/// column is neither a number nor a missing value and does not begin like a number. An empty field
-/// is a heading if the others are. Without a chosen column every line must have exactly one field.
+/// The first line is a header if the column was chosen by a name in it, if its field in that column
+/// is a word, neither a number nor like one, or if its other fields show it; see [Rows#atHeader].
+/// Without a chosen column every line must have exactly one field.
 ///
 /// Between white space an empty field cannot be seen: a line with fewer fields than the first has a
 /// missing value, in whichever column.
@@ -29,9 +29,6 @@ import java.util.stream.Stream;
 /// Without a requested type it is f8, and an integer that f8 does not represent exactly is an
 /// error, unless the caller requests f8 and so accepts rounding.
 final class ColumnNumbers implements NumberSource {
-  /// Decoders put it where bytes are not UTF-8.
-  private static final char REPLACEMENT = '\uFFFD';
-
   private final String name;
   private final Rows rows;
   private final ElementType type;
@@ -41,6 +38,7 @@ final class ColumnNumbers implements NumberSource {
   private final List<String> notes = new ArrayList<>();
   private int headings; // fields of the header; 0 without one
   private int firstSize; // fields of the first line; of the first below a header of more words
+  private int longestRow; // fields of the longest row below a header between white space
   private boolean isNamed; // the column, by its heading
   private String heading;
   private int column;
@@ -66,48 +64,45 @@ final class ColumnNumbers implements NumberSource {
     }
   }
 
-  private void readFirstLine(String wanted) throws FormatException {
-    Fields first = rows.fields();
-    firstSize = first.size();
-    var line = new Heading(name, rows.line(), first.texts());
+  private void readFirstLine(String wanted) throws IOException {
+    firstSize = rows.fields().size();
+    var line = new Heading(name, rows.line(), rows.fields().texts());
     column = isOnlyColumn ? 0 : line.choose(wanted);
-    if (column >= first.size()) {
+    if (!rows.hasColumn(column)) {
       throw absent().becauseOfOptions();
     }
-    if (isOnlyColumn && first.size() > 1) {
-      requireText(first);
+    if (isOnlyColumn && firstSize > 1) {
+      requireText(line);
       throw severalColumns().becauseOfOptions();
     }
-    isNamed = !isOnlyColumn && line.names(column, wanted);
-    if (isNamed || !isData(first)) {
-      requireText(first);
+    if (column < firstSize && isHeader(line, wanted)) {
+      requireText(line);
       if (isOnlyColumn) {
         requireUtf8(line);
       }
       heading = line.text(column).isEmpty() ? null : line.text(column);
-      headings = first.size();
+      headings = firstSize;
       notes.add("line " + rows.line() + " is the header: " + line.list());
       isAhead = false;
     }
   }
 
-  private boolean isData(Fields first) {
-    boolean isUnnamed = first.from(column) == first.to(column) && first.areHeadings();
-    return !isUnnamed
-        && (first.isMissing(column) || first.isNumber(column) || first.beginsAsNumber(column));
+  private boolean isHeader(Heading line, String wanted) throws IOException {
+    isNamed = !isOnlyColumn && line.names(column, wanted);
+    return isNamed || rows.fields().isWord(column) || rows.atHeader();
   }
 
   /// Checks a header that no option confirms: small integers in binary may look like it.
   private void requireUtf8(Heading header) throws FormatException {
     String text = header.text(column);
-    if (text.indexOf(REPLACEMENT) >= 0) {
+    if (text.indexOf(Fields.REPLACEMENT) >= 0) {
       throw header.error(
           "not text in UTF-8: %s; give its format, or choose column 1",
           FormatException.quote(text));
     }
   }
 
-  private void requireText(Fields header) throws FormatException {
+  private void requireText(Heading header) throws FormatException {
     for (int i = 0; i < header.size(); i++) {
       String text = header.text(i);
       // A quoted name may have line ends and tabs.
@@ -148,6 +143,11 @@ final class ColumnNumbers implements NumberSource {
   }
 
   @Override
+  public boolean hasHeader() {
+    return headings > 0;
+  }
+
+  @Override
   public boolean isIntegral() {
     return isIntegral;
   }
@@ -182,19 +182,34 @@ final class ColumnNumbers implements NumberSource {
       }
       row++;
     }
+    if (n < room) {
+      requireLongRow();
+    }
     return n;
   }
 
   /// Between white space a header may have more words than columns, as `time (s)` has. Then a
   /// column that has a number is counted among the fields of the first row below it.
   private void checkWords() throws FormatException {
-    if (!rows.areOfWords() || headings == 0 || isNamed) {
+    if (!rows.areOfWords() || headings == 0) {
       return;
     }
     int size = rows.fields().size();
+    longestRow = Math.max(longestRow, size);
+    if (isNamed) {
+      return;
+    }
     firstSize = row == 0 ? Math.min(size, headings) : firstSize;
     if (size > firstSize) {
       throw Fields.tooFew(name, rows.line(), size, firstSize);
+    }
+  }
+
+  /// Checks at the end that a header above words names columns: if each row is shorter, one heading
+  /// has several words, and which column it is above cannot be seen.
+  private void requireLongRow() throws FormatException {
+    if (isNamed && longestRow > 0 && longestRow < headings) {
+      throw Fields.tooManyWords(name, headings, longestRow);
     }
   }
 

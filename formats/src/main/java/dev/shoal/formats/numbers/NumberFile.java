@@ -82,6 +82,11 @@ public final class NumberFile implements AutoCloseable {
     return source.heading();
   }
 
+  /// Returns whether the first line of a text file is a header, and not an element.
+  public boolean hasHeader() {
+    return source.hasHeader();
+  }
+
   /// Returns whether this is text, read as f8 because no type was given, and all elements so far
   /// were written as integers that fit a long; `-0` does not count as one.
   public boolean isIntegral() {

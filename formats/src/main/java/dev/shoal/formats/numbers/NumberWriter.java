@@ -36,11 +36,12 @@ public final class NumberWriter implements AutoCloseable {
   private final NumberSink sink;
   private long written;
 
-  private NumberWriter(Path path, Format format, ElementType type, long[] shape)
+  /// @param count the number of elements; −1 if it may be any
+  private NumberWriter(Path path, Format format, ElementType type, long[] shape, long count)
       throws IOException {
     this.name = path.toString();
     this.type = type;
-    this.count = count(shape);
+    this.count = count;
     this.file = SafeFile.compressing(path);
     try {
       OutputStream out = file.out();
@@ -63,6 +64,23 @@ public final class NumberWriter implements AutoCloseable {
   /// @throws IllegalArgumentException if a dimension is negative
   public static NumberWriter create(Path file, ElementType type, long... shape) throws IOException {
     Objects.requireNonNull(type, "type");
+    Format format = format(file);
+    if (format == Format.NPY && shape.length == 0) {
+      throw FormatException.of(
+          file.toString(), "a .npy file needs to know its length first; write .raw or give it");
+    }
+    return new NumberWriter(file, format, type, shape.clone(), count(shape));
+  }
+
+  /// Begins a file of one element, which a .npy stores as an array without dimensions.
+  ///
+  /// @throws FormatException if the name implies no format that can be written
+  public static NumberWriter createSingle(Path file, ElementType type) throws IOException {
+    Objects.requireNonNull(type, "type");
+    return new NumberWriter(file, format(file), type, new long[0], 1);
+  }
+
+  private static Format format(Path file) throws FormatException {
     Format format = Format.ofName(file).orElse(null);
     if (format == null || format == Format.GRID || format == Format.DEM) {
       throw FormatException.of(
@@ -70,11 +88,7 @@ public final class NumberWriter implements AutoCloseable {
           "the name implies no format that is written; end it in .npy .raw .bin .txt .dat .csv .tsv,"
               + " with or without .gz");
     }
-    if (format == Format.NPY && shape.length == 0) {
-      throw FormatException.of(
-          file.toString(), "a .npy file needs to know its length first; write .raw or give it");
-    }
-    return new NumberWriter(file, format, type, shape.clone());
+    return format;
   }
 
   private static long count(long[] shape) {

@@ -73,7 +73,7 @@ public record LineSummary(
 
   /// @param rows the rows, at the first
   private static LineSummary summary(Rows rows, int shown) throws IOException {
-    boolean hasHeading = rows.fields().areHeadings();
+    boolean hasHeading = rows.atHeader();
     long lines = 0;
     long numbers = 0;
     long missing = 0;

@@ -20,8 +20,10 @@ import java.util.Optional;
 /// A summary of the columns of a text table, computed in one pass.
 ///
 /// - **Files:** comma, semicolon, tab or white space between the fields; gzip is decompressed.
-/// - **Header:** the first row, if no field of it is a number.
-/// - **Missing values:** those of [Missing][dev.shoal.formats.Missing].
+/// - **Header:** the first row, if it has a word and neither a number nor a missing value, or if it
+///   has a word above a number of the next row.
+/// - **Missing values:** those of [Missing][dev.shoal.formats.Missing]; between white space, every
+///   field of a row with fewer fields than the first.
 ///
 /// @param rows the number of rows, excluding the header
 /// @param comments the number of comments: lines that begin with `#`
@@ -79,16 +81,21 @@ public record TableSummary(long rows, long comments, boolean hasHeader, List<Col
 
   /// @param table the rows, at the first
   private static TableSummary summary(Rows table) throws IOException {
-    boolean hasHeader = table.fields().areHeadings();
+    boolean hasHeader = table.atHeader();
     List<String> names = hasHeader ? table.fields().texts() : List.of();
     List<Values> columns = new ArrayList<>();
+    int firstSize = 0;
     long rows = 0;
     for (boolean isThere = !hasHeader || table.next(); isThere; isThere = table.next()) {
       Fields fields = table.fields();
       while (columns.size() < Math.max(names.size(), fields.size())) {
         columns.add(new Values());
       }
-      for (int i = 0; i < fields.size(); i++) {
+      if (rows == 0) { // a header between white space may have more words than columns
+        firstSize = hasHeader ? Math.min(names.size(), fields.size()) : fields.size();
+      }
+      boolean isShort = table.areOfWords() && fields.size() < firstSize;
+      for (int i = 0; i < fields.size() && !isShort; i++) {
         columns.get(i).add(fields, i);
       }
       rows++;

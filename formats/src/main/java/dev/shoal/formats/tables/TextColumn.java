@@ -13,12 +13,11 @@ import dev.shoal.formats.text.ExactDecimal;
 import dev.shoal.formats.text.Fields;
 import dev.shoal.formats.text.Heading;
 import dev.shoal.formats.text.Records;
+import dev.shoal.formats.text.Rows;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.BitSet;
-import java.util.List;
-import java.util.stream.IntStream;
 
 /// The fields of one column of a [TextTable], without the quotes and blanks around them.
 public final class TextColumn {
@@ -54,7 +53,8 @@ public final class TextColumn {
 
   /// @param name the file, for messages
   /// @param rows the number of records
-  TextColumn(String name, int rows, Records records, String wanted, Boolean hasHeader)
+  /// @param first the same records, to find out whether the first of them is a header
+  TextColumn(String name, int rows, Records records, Rows first, String wanted, Boolean hasHeader)
       throws IOException {
     this.name = name;
     this.starts = new int[rows];
@@ -63,29 +63,35 @@ public final class TextColumn {
     this.rowOfField = new int[rows];
     this.absent = new BitSet();
     this.missing = new int[0];
-    if (!records.next()) {
+    if (!records.next() || !first.next()) {
       this.column = 0;
       this.hasHeader = false;
       this.header = "";
       return;
     }
-    var line = new Heading(name, records.line(), texts(records));
+    var line = new Heading(name, records.line(), first.fields().texts());
     this.column = line.choose(wanted);
-    requireColumn(records);
+    requireColumn(first);
     this.firstSize = records.fields().size();
-    this.hasHeader = hasHeader == null ? isHeader(wanted, line) : hasHeader;
+    boolean isNamed = column < firstSize && line.names(column, wanted);
+    this.hasHeader = hasHeader == null ? isNamed || first.atHeader() : hasHeader;
     this.header = this.hasHeader ? line.list() : "";
     int headings = this.hasHeader ? records.fields().size() : 0;
     if (!this.hasHeader) {
       add(records);
     }
-    boolean isCounted = this.hasHeader && records.areOfWords() && !line.names(column, wanted);
+    boolean isOfWords = this.hasHeader && records.areOfWords();
+    int longest = 0;
     while (records.next()) {
+      longest = Math.max(longest, records.fields().size());
       records.fields().requireAtMost(headings, name, records.line());
-      if (isCounted) {
+      if (isOfWords && !isNamed) {
         checkWords(records.fields().size(), records.line());
       }
       add(records);
+    }
+    if (isOfWords && isNamed && fields > 0 && longest < headings) {
+      throw Fields.tooManyWords(name, headings, longest);
     }
   }
 
@@ -157,30 +163,12 @@ public final class TextColumn {
     return FormatException.atLine(name, lines[row], problem).becauseMissing();
   }
 
-  private boolean isHeader(String wanted, Heading line) {
-    if (line.names(column, wanted)) {
-      return true;
-    }
-    return IntStream.range(0, line.size()).noneMatch(line::isNumber);
-  }
-
-  private static List<String> texts(Records record) {
-    return IntStream.range(0, record.fields().size()).mapToObj(i -> text(record, i)).toList();
-  }
-
-  private static String text(Records record, int field) {
-    Fields fields = record.fields();
-    byte[] text = new byte[fields.to(field) - fields.from(field)];
-    int length = record.content(field, text, 0);
-    return new String(text, 0, length, StandardCharsets.UTF_8);
-  }
-
-  private void requireColumn(Records record) throws FormatException {
-    int there = record.fields().size();
-    if (column >= there) {
+  private void requireColumn(Rows first) throws IOException {
+    int there = first.fields().size();
+    if (!first.hasColumn(column)) {
       throw FormatException.atLine(
               name,
-              record.line(),
+              first.line(),
               "column %s is missing; the line has %s",
               column + 1,
               there == 1 ? "1 column" : there + " columns")

@@ -10,6 +10,7 @@ import dev.shoal.formats.input.IntList;
 import dev.shoal.formats.input.Sniffer;
 import dev.shoal.formats.text.Records;
 import dev.shoal.formats.text.Rows;
+import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
@@ -117,10 +118,13 @@ public final class TextTable {
   ///
   /// @param wanted the name in the first row, or the number from 1
   /// @param hasHeader whether the first row is a header; if null, it is one if the column is chosen
-  ///   by name, or by number and no field of the first row is a number
-  /// @throws FormatException if the first row has no such column
+  ///   by name, or if its fields show it; see [Rows#atHeader]
+  /// @throws FormatException if there is no such column
   public TextColumn column(String wanted, Boolean hasHeader) throws IOException {
-    return new TextColumn(name, rows(), records(), wanted, hasHeader);
+    var text = new ByteArrayInputStream(bytes, begin, bytes.length - begin);
+    try (Rows first = Rows.open(name, text, separator)) {
+      return new TextColumn(name, rows(), records(), first, wanted, hasHeader);
+    }
   }
 
   /// Writes the first rows, then others in the given order.

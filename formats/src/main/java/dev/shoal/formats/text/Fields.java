@@ -11,6 +11,9 @@ import java.util.stream.IntStream;
 
 /// The fields of one row, as ranges of UTF-8 bytes; reused for each row.
 public final class Fields {
+  /// Decoders put it where bytes are not UTF-8.
+  public static final char REPLACEMENT = '\uFFFD';
+
   private byte[] bytes = {};
   private int[] ranges = new int[32];
   private int size;
@@ -73,9 +76,26 @@ public final class Fields {
     return new String(bytes, from(field), to(field) - from(field), StandardCharsets.UTF_8);
   }
 
-  /// Returns whether the field may be a mistyped number: it begins with a digit, a sign or a point.
-  public boolean beginsAsNumber(int field) {
-    return from(field) < to(field) && "+-.0123456789".indexOf(bytes[from(field)]) >= 0;
+  /// Returns whether the field may be a mistyped number: it begins with a digit, a sign or a point,
+  /// or has a digit and no letter, such as `$5` and a 3 after the minus sign U+2212.
+  public boolean resemblesNumber(int field) {
+    return from(field) < to(field)
+        && ("+-.0123456789".indexOf(bytes[from(field)]) >= 0 || hasDigitAndNoLetter(text(field)));
+  }
+
+  /// Returns whether a text has a digit and nothing that may be part of a word.
+  private static boolean hasDigitAndNoLetter(String text) {
+    return text.codePoints().anyMatch(Character::isDigit)
+        && text.codePoints().noneMatch(c -> Character.isLetter(c) || c == '_' || c == REPLACEMENT);
+  }
+
+  /// Returns whether a field may be a heading whatever the column has: it is neither empty nor a
+  /// missing value, and neither a number nor like one.
+  public boolean isWord(int field) {
+    return from(field) < to(field)
+        && !isMissing(field)
+        && !resemblesNumber(field)
+        && !isNumber(field);
   }
 
   /// Returns whether a field is a number, possibly beyond every range.
@@ -93,12 +113,23 @@ public final class Fields {
     boolean hasName = false;
     for (int i = 0; i < size; i++) {
       boolean isEmpty = from(i) == to(i);
-      if (!isEmpty && (isMissing(i) || beginsAsNumber(i) || isNumber(i))) {
+      if (!isEmpty && !isWord(i)) {
         return false;
       }
       hasName |= !isEmpty;
     }
     return hasName;
+  }
+
+  /// Returns whether a field is a word.
+  boolean hasWord() {
+    return IntStream.range(0, size).anyMatch(this::isWord);
+  }
+
+  /// Returns whether a column has a word in this row and a number in the next.
+  boolean haveWordAboveNumber(Fields next) {
+    return IntStream.range(0, Math.min(size, next.size()))
+        .anyMatch(i -> isWord(i) && next.isNumber(i) && !next.isMissing(i));
   }
 
   /// Checks that the row has no more fields than the header. With an extra field, from a decimal
@@ -133,6 +164,17 @@ public final class Fields {
             size == 1 ? "1 field" : size + " fields",
             first)
         .becauseMissing();
+  }
+
+  /// Returns the error of a column that is chosen by name from a header between white space, if no
+  /// row has as many fields as the header has words.
+  public static FormatException tooManyWords(String name, int words, int longest) {
+    return FormatException.of(
+            name,
+            "the header has %s words, and no row has more than %s; choose the column by its number",
+            words,
+            longest == 1 ? "1 field" : longest + " fields")
+        .becauseOfOptions();
   }
 
   /// Returns a copy that stays valid when these fields are reused for the next row.

@@ -33,15 +33,15 @@ public final class Heading {
 
   /// Returns the index of a column. A column chosen by number may not exist.
   ///
-  /// A number in digits is never a name: `2` is the second column even if a field of the first row
-  /// is 2. `NaN` and `inf` may be names.
+  /// The number of a column is not a name: `2` is the second column even if a field of the first
+  /// row is 2. Other numbers may be names, such as `2020` in a table of three columns.
   public int find(String wanted) throws FormatException {
-    int found = isInDigits(wanted) ? -1 : fields.indexOf(wanted);
+    int found = isNumberOfColumn(wanted) ? -1 : fields.indexOf(wanted);
     if (found >= 0) {
       requireOnly(found, wanted);
       return found;
     }
-    if (wanted.matches("0*[1-9][0-9]{0,6}")) {
+    if (isPosition(wanted)) {
       return Integer.parseInt(wanted) - 1;
     }
     throw FormatException.atLine(
@@ -66,13 +66,17 @@ public final class Heading {
     }
   }
 
-  /// Returns whether `wanted` is the name of this column, and not a number that counts columns.
+  /// Returns whether `wanted` is the name of this column, and not the number of one.
   public boolean names(int column, String wanted) {
-    return text(column).equals(wanted) && !isInDigits(wanted);
+    return text(column).equals(wanted) && !isNumberOfColumn(wanted);
   }
 
-  private static boolean isInDigits(String text) {
-    return Decimal.isNumber(text) && text.chars().anyMatch(c -> c >= '0' && c <= '9');
+  private boolean isNumberOfColumn(String wanted) {
+    return isPosition(wanted) && Integer.parseInt(wanted) <= fields.size();
+  }
+
+  private static boolean isPosition(String wanted) {
+    return wanted.matches("0*[1-9][0-9]{0,6}");
   }
 
   /// Returns an error in this row.
@@ -88,11 +92,6 @@ public final class Heading {
   /// Returns the number of fields.
   public int size() {
     return fields.size();
-  }
-
-  /// Returns whether a field is a number and thus not a name.
-  public boolean isNumber(int column) {
-    return Decimal.isNumber(fields.get(column));
   }
 
   /// Returns the fields for a message, at most eight of them.

@@ -19,7 +19,10 @@ public final class Rows implements Closeable {
       Pattern.compile("(?<=^|[,;\t])\"[^\"]*+(?:\"\"[^\"]*+)*+\"(?=[,;\t\r\n]|$)");
 
   private final Records records;
-  private final Fields fields;
+  private Fields fields;
+  private long line;
+  private boolean isAhead; // whether the records are at the row after the current one
+  private boolean hasNext; // if they are, whether there is one
 
   private Rows(Records records) {
     this.records = records;
@@ -109,25 +112,60 @@ public final class Rows implements Closeable {
 
   /// Moves to the next row; returns false at the end.
   public boolean next() throws IOException {
+    boolean isThere = isAhead ? hasNext : nextRecord();
+    isAhead = false;
+    fields = records.fields();
+    line = records.line();
+    return isThere;
+  }
+
+  private boolean nextRecord() throws IOException {
     if (!records.next()) {
       return false;
     }
     if (!areOfWords() || records.hasQuotedWords()) {
-      removeQuotes();
+      removeQuotes(records.fields());
     }
     return true;
   }
 
   /// The buffer belongs to the records, so fields shrink in place.
-  private void removeQuotes() {
-    byte[] bytes = fields.bytes();
-    for (int i = 0; i < fields.size(); i++) {
-      int from = fields.from(i);
-      int to = fields.to(i);
+  private void removeQuotes(Fields record) {
+    byte[] bytes = record.bytes();
+    for (int i = 0; i < record.size(); i++) {
+      int from = record.from(i);
+      int to = record.to(i);
       if (from < to && (isSurplus(bytes[from]) || isSurplus(bytes[to - 1]))) {
-        fields.set(i, from, records.content(i, bytes, from));
+        record.set(i, from, records.content(i, bytes, from));
       }
     }
+  }
+
+  /// Returns whether the table has a column. If the current row, which is the first, is shorter and
+  /// is not a header, the next row may show the column. Between white space it cannot: which field
+  /// of the first row is missing cannot be seen there.
+  public boolean hasColumn(int column) throws IOException {
+    return column < fields.size()
+        || (!areOfWords() && lookAhead() && column < records.fields().size() && !atHeader());
+  }
+
+  /// Returns whether the current row, which is the first, is a header for every column: it has a
+  /// word and neither a number nor a missing value, or it has a word above a number, as
+  /// `station,2020` has above `1,7`.
+  public boolean atHeader() throws IOException {
+    return fields.areHeadings()
+        || (fields.hasWord() && lookAhead() && fields.haveWordAboveNumber(records.fields()));
+  }
+
+  /// Moves the records to the row after the current one, which becomes a copy; returns false if
+  /// there is none.
+  private boolean lookAhead() throws IOException {
+    if (!isAhead) {
+      fields = fields.copy();
+      hasNext = nextRecord();
+      isAhead = true;
+    }
+    return hasNext;
   }
 
   private static boolean isSurplus(byte b) {
@@ -181,13 +219,13 @@ public final class Rows implements Closeable {
 
   /// Returns the line that the current row begins in, from 1.
   public long line() {
-    return records.line();
+    return line;
   }
 
   /// Moves `n` rows on and returns the line that the row there begins in; 0 if there is none.
   public long lineAfter(long n) throws IOException {
     for (long i = 0; i < n; i++) {
-      if (!records.next()) {
+      if (!next()) {
         return 0;
       }
     }

@@ -48,6 +48,19 @@ class GridTest {
   }
 
   @Test
+  void theKeysOfGeoClawMakeAGridWhateverItsName() throws IOException {
+    String rest = "0 xlower\n0 ylower\n1 dx\n1 dy\n1 2 3\n4 5 6\n";
+    for (String sizes : List.of("3 mx\n2 my\n", "mx 3\nMY 2\n", "  3   mx\r\n 2\tmy\r\n")) {
+      Path path = given.file("a.txt", sizes + rest);
+      assertArrayEquals(
+          new double[] {1, 2, 3, 4, 5, 6}, given.doubles(path, ReadOptions.NONE), sizes);
+    }
+    Path table = given.file("b.txt", "mx 2\n1 3\n");
+    assertArrayEquals(
+        new double[] {3}, given.doubles(table, ReadOptions.NONE.withColumn("2")), "a heading");
+  }
+
+  @Test
   void refusesMissingHeightsByTheirLineOrLeavesThemOut() throws IOException {
     Path path = given.file("a.asc", HEADER + "1 2 -9999\n4.5 NA 6\n");
     assertEquals(

@@ -125,6 +125,22 @@ class NumberWriterTest {
   }
 
   @Test
+  void writesOneElementWithoutDimensionsAsNumpyDoes() throws IOException {
+    Path path = folder.resolve("a.npy");
+    try (var writer = NumberWriter.createSingle(path, ElementType.F8)) {
+      assertThrows(IllegalStateException.class, writer::commit);
+      writer.write(new double[] {1.5}, 0, 1);
+      assertThrows(IllegalArgumentException.class, () -> writer.write(new double[1], 0, 1));
+      writer.commit();
+    }
+    byte[] bytes = Files.readAllBytes(path);
+    String dict = "{'descr': '<f8', 'fortran_order': False, 'shape': (), }";
+    String header = new String(bytes, 0, 128, StandardCharsets.ISO_8859_1);
+    assertEquals("\u0093NUMPY\1\0v\0" + dict + " ".repeat(62) + "\n", header);
+    assertEquals(128 + 8, bytes.length);
+  }
+
+  @Test
   void holdsTheWriterToItsShape() throws IOException {
     Path path = folder.resolve("a.npy");
     try (var writer = NumberWriter.create(path, ElementType.I4, 2)) {

@@ -116,6 +116,28 @@ class RowsTest {
     assertTrue(compared > TRIALS / 2, compared + " texts were right");
   }
 
+  @Test
+  void aLookAtTheNextRowChangesNoRow() throws IOException {
+    Random random = new Random(11);
+    int compared = 0;
+    for (int trial = 0; trial < TRIALS; trial++) {
+      String text = random(random).replaceAll("\r(?!\n)", "\n");
+      try (Rows rows = Rows.open("x", trickle(text, random, 3), ',')) {
+        List<Row> found = new ArrayList<>();
+        while (rows.next()) {
+          rows.atHeader();
+          rows.hasColumn(random.nextInt(4));
+          found.add(new Row(rows.line(), rows.fields().texts()));
+        }
+        assertEquals(byFastCsv(text), found, () -> "of " + text);
+        compared++;
+      } catch (FormatException e) {
+        assertTrue(e.getMessage().contains("quote"), e.getMessage());
+      }
+    }
+    assertTrue(compared > TRIALS / 2, compared + " texts were right");
+  }
+
   /// A quoted word that ends at a blank or a comment, or a plain one.
   private static final Pattern WORD =
       Pattern.compile(
