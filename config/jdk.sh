@@ -11,8 +11,16 @@ jdk_serves() {
   major=$(jdk_major "$1") && [ -n "$major" ] && [ "$major" -ge 25 ]
 }
 
+real_folder() { # the one path of folder $1 that has no link, no '..' and no final slash
+  (CDPATH='' cd -- "$1" && pwd -P)
+}
+
+take_jdk() { # exports the JDK in folder $1, if it serves
+  jdk_serves "$1" && JAVA_HOME=$(real_folder "$1") && export JAVA_HOME
+}
+
 find_jdk() {
-  if [ -n "${JAVA_HOME:-}" ] && jdk_serves "$JAVA_HOME"; then return 0; fi
+  if [ -n "${JAVA_HOME:-}" ] && take_jdk "$JAVA_HOME"; then return 0; fi
   on_path=$(command -v java 2>/dev/null) || on_path=
   if [ -n "$on_path" ]; then
     # A java on PATH is often a chain of links: follow them, then step out of bin/.
@@ -21,7 +29,7 @@ find_jdk() {
       case $link in /*) on_path=$link ;; *) on_path=$(dirname "$on_path")/$link ;; esac
     done
     candidate=$(dirname "$(dirname "$on_path")")
-    if jdk_serves "$candidate"; then export JAVA_HOME="$candidate"; return 0; fi
+    if take_jdk "$candidate"; then return 0; fi
   fi
   for candidate in /usr/lib/jvm/* /usr/java/* /opt/java/* /opt/jdk* /opt/*jdk* \
     "${HOME:-/nowhere}"/.sdkman/candidates/java/* "${HOME:-/nowhere}"/.jdks/* \
@@ -29,7 +37,7 @@ find_jdk() {
     "${HOME:-/nowhere}"/Library/Java/JavaVirtualMachines/*/Contents/Home \
     /opt/homebrew/opt/openjdk*/libexec/openjdk.jdk/Contents/Home \
     /usr/local/opt/openjdk*/libexec/openjdk.jdk/Contents/Home; do
-    if jdk_serves "$candidate"; then export JAVA_HOME="$candidate"; return 0; fi
+    if take_jdk "$candidate"; then return 0; fi
   done
   echo "shoal: no JDK 25 or newer in JAVA_HOME, on PATH, or in the usual folders" \
     "(/usr/lib/jvm, /opt, ~/.sdkman, ~/.jdks, /Library/Java); install one, such as Temurin 25, or set JAVA_HOME" >&2

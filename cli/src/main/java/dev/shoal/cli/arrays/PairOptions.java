@@ -145,9 +145,11 @@ final class PairOptions extends OptionSet {
       String other = (first.hasHeader() ? second : first).options().column();
       throw new Failure(
           first.name(),
-          "the first line is a header by column %s and a value by column %s; remove it, or write a"
-                  .formatted(column, other)
-              + " word above each column");
+          "the first line is a header by column "
+              + column
+              + " and a value by column "
+              + other
+              + "; remove it, or write a word above each column");
     }
   }
 

@@ -13,11 +13,10 @@ import java.util.Objects;
 ///   depends on the device.
 /// - **Cost:** O(n log n) comparisons at most, on a Cpu O(n) work for each eight bytes in which
 ///   strings differ; common prefixes are read once. A Cpu, too, compares strings after some log n
-///   times eight bytes in each of which few differ, as where each is a prefix of the next.
-///   Scratch: 32 bytes per string. Strings are in host memory; each call copies them to an OpenCL
-///   device, all bytes and 8 more per string. There more than 16 strings with a common prefix are
-///   sorted by seven bytes at a time, in some ten launches, or a sort; scratch: up to 100 bytes per
-///   string.
+///   times eight bytes in each of which few differ, as where each is a prefix of the next. Scratch:
+///   32 bytes per string. Strings are in host memory; each call copies them to an OpenCL device,
+///   all bytes and 8 more per string. There more than 16 strings with a common prefix are sorted by
+///   seven bytes at a time, in some ten launches, or a sort; scratch: up to 100 bytes per string.
 /// - **Errors:** all are thrown before anything is written.
 /// - **Source:** McIlroy, Bostic and McIlroy, *Engineering Radix Sort* (1993), with a radix of
 ///   eight bytes.
