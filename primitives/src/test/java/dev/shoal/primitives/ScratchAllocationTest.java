@@ -9,6 +9,7 @@ import dev.shoal.device.LongArray;
 import dev.shoal.primitives.expand.Expand;
 import dev.shoal.primitives.group.GroupBy;
 import dev.shoal.primitives.hashsort.HashSort;
+import dev.shoal.primitives.sort.Sort;
 import dev.shoal.primitives.sum.Sum;
 import dev.shoal.testkit.Allocation;
 import dev.shoal.testkit.Cases;
@@ -44,6 +45,7 @@ class ScratchAllocationTest {
   /// Where all keys differ, where they occur three times on average, and where few differ.
   @Test
   void sumsByKeyAnywhere() {
+    compileSorts();
     GroupBy groupBy = GroupBy.on(Device.cpu(1));
     LongArray outKeys = LongArray.wrap(new long[LENGTH]);
     DoubleArray outSums = doubles.newLike(LENGTH);
@@ -52,6 +54,18 @@ class ScratchAllocationTest {
       LongArray keys = LongArray.wrap(new long[LENGTH]);
       Arrays.setAll(keys.hostArray(), i -> random.nextInt(different) * 7919L);
       assertObjectsOnly(() -> groupBy.sum(keys, doubles, outKeys, outSums));
+    }
+  }
+
+  /// A group-by sorts few keys, once a call: too seldom for the networks in vectors to be compiled
+  /// within the time of a test, and until then they box each vector.
+  private static void compileSorts() {
+    Sort sort = Sort.on(Device.cpu(1));
+    long[] unsorted = Cases.random(1).longs(1000).toArray();
+    LongArray keys = LongArray.wrap(new long[unsorted.length]);
+    for (int round = 0; round < LENGTH; round++) {
+      System.arraycopy(unsorted, 0, keys.hostArray(), 0, unsorted.length);
+      sort.ascending(keys, 0, 1 + round % unsorted.length);
     }
   }
 
