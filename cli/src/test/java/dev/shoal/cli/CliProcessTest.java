@@ -364,7 +364,7 @@ class CliProcessTest {
     Files.delete(link); // it leads out of the folder that is deleted
     assertEquals(0, process.exitValue(), errors);
     String all = Files.readString(file);
-    assertTrue(all.startsWith("1\n2\n3\n{"), all);
+    assertTrue(all.startsWith("1.0\n2.0\n3.0\n{"), all);
     assertTrue(all.endsWith("}\n"), all);
   }
 

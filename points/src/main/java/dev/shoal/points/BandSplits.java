@@ -30,16 +30,24 @@ final class BandSplits {
   int[] edges = {};
 
   private final Polygon polygon;
+  private final Bands all;
+  private final int[] edgesOfBands;
   private int length; // the number of bands that are split
   private int slabs;
 
-  BandSplits(Polygon polygon, Slabs all) {
+  /// Splits the bands of a polygon.
+  ///
+  /// @param offsetsOfBands where the edges of each band begin in `edgesOfBands`, and where those of
+  ///   the last one end
+  BandSplits(Polygon polygon, Bands all, int[] offsetsOfBands, int[] edgesOfBands) {
     this.polygon = polygon;
-    for (int band = 0; band < all.bands.length(); band++) {
-      int from = all.offsets[band];
-      int to = all.offsets[band + 1];
+    this.all = all;
+    this.edgesOfBands = edgesOfBands;
+    for (int band = 0; band < all.length(); band++) {
+      int from = offsetsOfBands[band];
+      int to = offsetsOfBands[band + 1];
       if (to - from > MIN_ENDS) {
-        split(all, band, from, to);
+        split(band, from, to);
       }
     }
     bands = Arrays.copyOf(bands, length);
@@ -69,19 +77,20 @@ final class BandSplits {
     return Math.max(MIN_ENDS, active / 2);
   }
 
-  /// Splits a band, whose edges are `all.edges[from] … all.edges[to-1]`, if it is overfull.
-  private void split(Slabs all, int band, int from, int to) {
+  /// Splits a band, which has the edges `edgesOfBands[from] … edgesOfBands[to-1]`, if it is
+  /// overfull.
+  private void split(int band, int from, int to) {
     double[] lows = new double[to - from];
     double[] highs = new double[to - from];
     int begun = 0;
     int ended = 0;
     for (int n = from; n < to; n++) {
-      double low = polygon.low(all.edges[n]);
-      double high = polygon.high(all.edges[n]);
-      if (all.bands.at(low) == band) {
+      double low = polygon.low(edgesOfBands[n]);
+      double high = polygon.high(edgesOfBands[n]);
+      if (all.at(low) == band) {
         lows[begun++] = low;
       }
-      if (all.bands.at(high) == band) {
+      if (all.at(high) == band) {
         highs[ended++] = high;
       }
     }
@@ -92,7 +101,7 @@ final class BandSplits {
       reserve(ends / MIN_ENDS + 1);
       int begin = slabs;
       chooseSlabs(active, Arrays.copyOf(lows, begun), Arrays.copyOf(highs, ended));
-      distribute(all.edges, from, to, begin);
+      distribute(from, to, begin);
       bands[length++] = band;
       first[length] = slabs;
     }
@@ -159,7 +168,7 @@ final class BandSplits {
   }
 
   /// Writes the edges of a band to its slabs.
-  private void distribute(int[] edgesOfBands, int from, int to, int begin) {
+  private void distribute(int from, int to, int begin) {
     int length = offsets[slabs];
     if (length > edges.length) {
       edges = Arrays.copyOf(edges, (int) Math.min(Array.MAX_LENGTH, 2L * length));

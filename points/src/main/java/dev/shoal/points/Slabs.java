@@ -37,7 +37,7 @@ final class Slabs {
         edges[next[band]++] = e;
       }
     }
-    splits = new BandSplits(polygon, this);
+    splits = new BandSplits(polygon, bands, offsets, edges);
   }
 
   /// Returns the number of edges that a point at a height of the polygon tests.

@@ -45,6 +45,10 @@ public record Quadtree(Form form) implements CellIndexAlgorithm {
 
   @Override
   public Kernel kernel(Device device) {
-    return HostIndex.onSerial(this, device, mesh -> new QuadtreeLocator(CellArrays.of(mesh), form));
+    return HostIndex.onSerial(this, device, mesh -> locator(CellArrays.of(mesh)));
+  }
+
+  private QuadtreeLocator locator(CellArrays cells) {
+    return new QuadtreeLocator(cells, form == Form.FULL, form == Form.FROM_LAST);
   }
 }

@@ -21,12 +21,15 @@ final class QuadtreeLocator implements Locator {
   private int[] nodes;
   private int length;
 
-  QuadtreeLocator(CellArrays cells, Quadtree.Form form) {
+  /// Builds the tree.
+  ///
+  /// @param isFull whether it has one root
+  /// @param isFromLast whether a search begins at the result of the last one
+  QuadtreeLocator(CellArrays cells, boolean isFull, boolean isFromLast) {
     this.cells = cells;
     finest = cells.finest();
-    isFromLast = form == Quadtree.Form.FROM_LAST;
+    this.isFromLast = isFromLast;
     dimensions = cells.base.dimensions();
-    boolean isFull = form == Quadtree.Form.FULL;
     above = isFull ? levelsAbove(cells.base) : 0;
     long roots = isFull ? 1 : cells.base.cells();
     length = Math.toIntExact(roots) + 1; // index 0 is unused

@@ -19,7 +19,7 @@ class QuadtreeTest {
           IntArray.wrap(0, 0, 0, 0, 0, 1, 1, 1, 1));
 
   private static int nodes(Quadtree.Form form) {
-    return new QuadtreeLocator(CellArrays.of(MESH), form).nodes();
+    return new QuadtreeLocator(CellArrays.of(MESH), form == Quadtree.Form.FULL, false).nodes();
   }
 
   @Test
@@ -39,7 +39,7 @@ class QuadtreeTest {
   void fullTreeOfOneCoarseCellHasThatAsItsRoot() {
     CellMesh one =
         CellMesh.of(BaseGrid.of(1, 1), IntArray.wrap(0), IntArray.wrap(0), IntArray.wrap(0));
-    assertEquals(1, new QuadtreeLocator(CellArrays.of(one), Quadtree.Form.FULL).nodes());
+    assertEquals(1, new QuadtreeLocator(CellArrays.of(one), true, false).nodes());
   }
 
   @Test
