@@ -1,8 +1,7 @@
 package dev.shoal.cli;
 
 import dev.shoal.formats.names.ClosestNames;
-import java.nio.file.Files;
-import java.nio.file.Path;
+import java.io.File;
 import java.util.List;
 import java.util.stream.Collectors;
 import picocli.CommandLine.MissingParameterException;
@@ -48,7 +47,7 @@ final class UnmatchedWords {
 
   /// A missing hyphen does not count as an edit of the name.
   private static String suggestion(CommandSpec command, String word) {
-    if (Files.exists(Path.of(word))) {
+    if (new File(word).exists()) { // a Path may not be able to hold the word
       return " (for the file of that name write ./" + word + ")";
     }
     String name = word.contains("=") ? word.substring(0, word.indexOf('=')) : word;

@@ -1,6 +1,6 @@
 package dev.shoal.wave;
 
-/// Checks a checkpoint, whose data may come from a file.
+/// Checks a checkpoint, which may come from a file.
 final class CheckpointCheck {
   private CheckpointCheck() {}
 

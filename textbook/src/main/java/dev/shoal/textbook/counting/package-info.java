@@ -8,10 +8,9 @@
 ///
 /// Two errors of the texts are corrected in the default,
 /// [ScanAndScatter][dev.shoal.primitives.counting.ScanAndScatter]. A scan is not serial: it has
-/// log₂ m steps. And keys go to the positions of an **exclusive** scan; with an inclusive scan
-/// whose counters are incremented as keys are written, each key lands as many positions too far as
-/// its value occurs: some keys overwrite others, and all keys of the largest value are past the
-/// end.
+/// log₂ m steps. And keys go to the positions of an **exclusive** scan. With the counters of an
+/// inclusive scan, incremented as keys are written, each key lands as many positions too far as its
+/// value occurs: some keys overwrite others, and all keys of the largest value are past the end.
 ///
 /// **Source:** M. Maxfield, *Counting Sort's Relation to Bead Sort* and *Speeding up Counting Sort
 /// with Histopyramids* (2013).
