@@ -39,7 +39,7 @@ final class FiguresJson {
     json.writeStartObject();
     json.writeStringProperty("machine", report.hardware());
     json.writeStringProperty("java", report.java());
-    text("load", report.load());
+    text("load", report.warning());
     json.writeStringProperty("size", report.plan().size().title());
     json.writeArrayPropertyStart("devices");
     report.plan().devices().forEach(device -> json.writeString(device.toString()));

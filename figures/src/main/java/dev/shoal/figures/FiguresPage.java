@@ -58,7 +58,7 @@ final class FiguresPage {
             "Rows in brackets",
             "what the text, its authors' programs or theory say of the row above; the source and"
                 + " which machine, stands below the tables")
-        .and("Load", report.load().orElse("nothing else of weight ran at the start"))
+        .and("Load", report.warning().orElse(report.others()))
         .and("For programs", "the same numbers are in " + FiguresJson.FILE + ", beside this page");
   }
 

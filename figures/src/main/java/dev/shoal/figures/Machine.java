@@ -4,13 +4,9 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Locale;
-import java.util.Optional;
 
 /// Where a program runs, in words; times mean nothing without it.
 public final class Machine {
-  /// The part of the cores from which on a minute's load disturbs a measurement.
-  private static final double BUSY = 0.5;
-
   private Machine() {}
 
   /// The processor, its cores and the operating system.
@@ -33,24 +29,6 @@ public final class Machine {
         Runtime.version(),
         System.getProperty("java.vendor"),
         Runtime.getRuntime().maxMemory() / 0x1p30);
-  }
-
-  /// A warning if others keep this machine busy, else nothing; Linux only.
-  public static Optional<String> load() {
-    int cores = Runtime.getRuntime().availableProcessors();
-    try {
-      double load = Double.parseDouble(Files.readString(Path.of("/proc/loadavg")).split(" ", 2)[0]);
-      return load <= cores * BUSY
-          ? Optional.empty()
-          : Optional.of(
-              String.format(
-                  Locale.ROOT,
-                  "this machine is busy (load %.1f on %d cores): times and ratios are noise",
-                  load,
-                  cores));
-    } catch (IOException | NumberFormatException e) {
-      return Optional.empty();
-    }
   }
 
   /// As Linux names it; other systems would need a program to be run.

@@ -23,6 +23,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalDouble;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import tools.jackson.core.JsonParser;
@@ -94,9 +95,25 @@ class ReportTest {
     assertTrue(json.contains("\"faults\":[\"2, by adding: is 5\"]"), json);
   }
 
+  @Test
+  void loadOfOtherProgramsIsNamed() {
+    assertEquals(
+        "this system does not say how busy other programs kept it",
+        loaded(OptionalDouble.empty()).others());
+    assertEquals(Optional.empty(), loaded(OptionalDouble.empty()).warning());
+    assertEquals(Optional.empty(), loaded(OptionalDouble.of(0.01)).warning());
+    String warning = loaded(OptionalDouble.of(0.5)).warning().orElseThrow();
+    assertTrue(warning.startsWith("other programs kept 0.50 of "), warning);
+    assertTrue(warning.endsWith("times and ratios are noise"), warning);
+  }
+
+  private static Report loaded(OptionalDouble load) {
+    return new Report(PLAN, List.of(), "an abacus", "beads", load);
+  }
+
   private String page(Experiment experiment) throws IOException {
     var outcome = new Lab(PLAN, _ -> {}).run(experiment);
-    var report = new Report(PLAN, List.of(outcome), "an abacus", "beads", Optional.empty());
+    var report = new Report(PLAN, List.of(outcome), "an abacus", "beads", OptionalDouble.empty());
     ReportFolder.write(report, folder.resolve("new"));
     return Files.readString(folder.resolve("new/index.html"));
   }

@@ -15,13 +15,13 @@ import dev.shoal.figures.experiment.Experiment;
 import dev.shoal.figures.experiment.Lab;
 import dev.shoal.figures.experiment.Outcome;
 import dev.shoal.figures.experiment.Size;
+import dev.shoal.operations.timing.ForeignLoad;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
-import java.util.Optional;
 import java.util.stream.Collectors;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
@@ -115,14 +115,17 @@ public final class ReproduceCommand extends ShoalCommand {
       Files.createDirectories(assets);
       Output.check(assets.resolve(ReportFolder.PAGE));
     }
-    Optional<String> load = Machine.load(); // before this is the load
-    begin(plan, load);
+    begin(plan);
+    ForeignLoad load = ForeignLoad.start();
     List<Outcome> outcomes = new ArrayList<>();
     for (Experiment experiment : experiments) {
       outcomes.add(outcome(experiment, plan));
-      write(Report.here(plan, outcomes, load), folder); // an interrupt leaves the finished part
+      write(
+          Report.here(plan, outcomes, load.processors()),
+          folder); // an interrupt leaves the finished part
     }
-    Report report = Report.here(plan, outcomes, load);
+    Report report = Report.here(plan, outcomes, load.processors());
+    report.warning().ifPresent(warning -> print(row("NOTE", warning)));
     print("Page: " + folder.resolve(ReportFolder.PAGE));
     List<String> faults = report.faults();
     if (!faults.isEmpty()) {
@@ -182,11 +185,10 @@ public final class ReproduceCommand extends ShoalCommand {
     return outcome;
   }
 
-  private void begin(Lab.Plan plan, Optional<String> load) {
+  private void begin(Lab.Plan plan) {
     print(row("machine", Machine.hardware()));
     print(row("Java", Machine.java()));
     print(row("devices", plan.devices().toString().replaceAll("[\\[\\]]", "")));
-    load.ifPresent(warning -> print(row("NOTE", warning)));
   }
 
   private void report(About about) {
