@@ -2,9 +2,11 @@ package dev.shoal.formats;
 
 import dev.shoal.formats.names.FileExtension;
 import java.nio.file.Path;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.stream.Collectors;
 
 /// The formats of numbers. All are read; all but [#GRID] and [#DEM] are written.
 public enum Format {
@@ -36,22 +38,14 @@ public enum Format {
 
   /// Returns the format of files with that extension, which is lower case and without a dot.
   public static Optional<Format> ofExtension(String extension) {
-    for (Format format : values()) {
-      if (format.extensions().contains(extension)) {
-        return Optional.of(format);
-      }
-    }
-    return Optional.empty();
+    return Arrays.stream(values()).filter(f -> f.extensions().contains(extension)).findFirst();
   }
 
   /// Returns the extensions of all formats, for messages.
   public static String allExtensions() {
-    var all = new StringBuilder();
-    for (Format format : values()) {
-      for (String extension : format.extensions()) {
-        all.append(all.isEmpty() ? "." : " .").append(extension);
-      }
-    }
-    return all.toString();
+    return Arrays.stream(values())
+        .flatMap(format -> format.extensions().stream())
+        .map(extension -> "." + extension)
+        .collect(Collectors.joining(" "));
   }
 }

@@ -24,15 +24,11 @@ public final class FormatException extends IOException {
     super(message);
   }
 
-  /// Without values, a problem may have a percent sign.
+  /// Returns an error of a file as a whole. Without values, a problem may have a percent sign.
   @SuppressWarnings("AnnotateFormatMethod") // the annotation would be one more dependency
-  private static String filled(String problem, Object... values) {
-    return values.length == 0 ? problem : String.format(Locale.ROOT, problem, values);
-  }
-
-  /// Returns an error of a file as a whole.
   public static FormatException of(String file, String problem, Object... values) {
-    return new FormatException(file + ": " + filled(problem, values));
+    String filled = values.length == 0 ? problem : String.format(Locale.ROOT, problem, values);
+    return new FormatException(file + ": " + filled);
   }
 
   /// Returns an error whose reason is an empty input.
@@ -57,25 +53,24 @@ public final class FormatException extends IOException {
 
   /// Returns an error at a byte; the first byte of a file is byte 0.
   public static FormatException atByte(String file, long offset, String problem, Object... values) {
-    return new FormatException(file + ": byte " + offset + ": " + filled(problem, values));
+    return of(file + ": byte " + offset, problem, values);
   }
 
   /// Returns an error in a line of text; lines are counted from 1.
   public static FormatException atLine(String file, long line, String problem, Object... values) {
-    return new FormatException(file + ": line " + line + ": " + filled(problem, values));
+    return of(file + ": line " + line, problem, values);
   }
 
   /// Returns an error at a position in a text; lines and columns are counted from 1.
   public static FormatException at(
       String file, long line, long column, String problem, Object... values) {
-    return new FormatException(
-        file + ": line " + line + ", column " + column + ": " + filled(problem, values));
+    return of(file + ": line " + line + ", column " + column, problem, values);
   }
 
   /// Returns an error at an element; the first element of a file is element 0.
   public static FormatException atElement(
       String file, long element, String problem, Object... values) {
-    return new FormatException(file + ": element " + element + ": " + filled(problem, values));
+    return of(file + ": element " + element, problem, values);
   }
 
   /// Returns the same error with a fix added to its message.

@@ -2,6 +2,7 @@ package dev.shoal.report;
 
 import java.awt.Color;
 import java.awt.Graphics2D;
+import java.util.Arrays;
 
 /// The key to the colours of a map, below it: a title, a bar of bands, and the numbers at their
 /// edges.
@@ -42,11 +43,10 @@ final class BandKey {
 
   /// The label of an edge with a space beside it.
   private int widestLabel() {
-    int widest = 0;
-    for (double edge : edges) {
-      widest = Math.max(widest, text.width(NumberText.of(edge) + " "));
-    }
-    return widest;
+    return Arrays.stream(edges)
+        .mapToInt(edge -> text.width(NumberText.of(edge) + " "))
+        .max()
+        .orElse(0);
   }
 
   /// Returns the width of the whole picture, which may exceed that of its map.

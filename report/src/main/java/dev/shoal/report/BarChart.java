@@ -1,6 +1,5 @@
 package dev.shoal.report;
 
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Objects;
@@ -57,9 +56,8 @@ public record BarChart(
   ///
   /// @throws IllegalArgumentException if there are more or fewer values than series
   public BarChart bar(String category, double... values) {
-    List<Bar> more = new ArrayList<>(bars);
-    more.add(new Bar(category, Arrays.stream(values).boxed().toList()));
-    return new BarChart(title, axis, series, more, reference);
+    var bar = new Bar(category, Arrays.stream(values).boxed().toList());
+    return new BarChart(title, axis, series, Appended.to(bars, bar), reference);
   }
 
   /// Returns this chart with a line at `value`.

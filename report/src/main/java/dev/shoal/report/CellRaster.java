@@ -30,9 +30,7 @@ record CellRaster(int columns, int rows, int[] cell, boolean[] isEdge) {
   /// @throws IllegalArgumentException if there is no pixel, or more than an array holds
   static CellRaster of(
       int cells, Sides sides, double width, double height, int pixels, double minSide) {
-    if (pixels < 1 || pixels > MAX_PIXELS) {
-      throw new IllegalArgumentException(pixels + " pixels, must be 1 to " + MAX_PIXELS);
-    }
+    Sizes.requirePixels(pixels, 1, MAX_PIXELS);
     double scale = pixels / Math.max(width, height);
     int columns = (int) Math.max(1, Math.round(width * scale));
     int rows = (int) Math.max(1, Math.round(height * scale));

@@ -1,6 +1,5 @@
 package dev.shoal.report;
 
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 
@@ -25,8 +24,6 @@ public record Facts(List<Fact> facts) implements Block {
 
   /// Returns these facts and one more.
   public Facts and(String name, String value) {
-    List<Fact> more = new ArrayList<>(facts);
-    more.add(new Fact(name, value));
-    return new Facts(more);
+    return new Facts(Appended.to(facts, new Fact(name, value)));
   }
 }

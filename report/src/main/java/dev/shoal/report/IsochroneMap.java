@@ -3,7 +3,6 @@ package dev.shoal.report;
 import java.awt.Color;
 import java.awt.Graphics2D;
 import java.awt.image.BufferedImage;
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Objects;
@@ -88,13 +87,7 @@ public final class IsochroneMap {
     if (!Double.isFinite(max(x) - min(x)) || !Double.isFinite(max(y) - min(y))) {
       throw new IllegalArgumentException("coordinates are too far apart to be drawn");
     }
-    boolean rises = edges.length > 1;
-    for (int i = 1; i < edges.length; i++) {
-      rises &= edges[i - 1] < edges[i];
-    }
-    if (!rises) {
-      throw new IllegalArgumentException("edges that do not rise: " + Arrays.toString(edges));
-    }
+    Sizes.requireRising(2, edges);
     return new IsochroneMap(
         x, y, lines, distances, edges.clone(), "distance", List.of(), List.of());
   }
@@ -107,16 +100,14 @@ public final class IsochroneMap {
 
   /// Returns this map with a path along `nodes` above the network.
   public IsochroneMap path(int... nodes) {
-    List<int[]> more = new ArrayList<>(paths);
-    more.add(nodes.clone());
-    return new IsochroneMap(x, y, lines, distances, edges, quantity, List.copyOf(more), marks);
+    List<int[]> more = Appended.to(paths, nodes.clone());
+    return new IsochroneMap(x, y, lines, distances, edges, quantity, more, marks);
   }
 
   /// Returns this map with a dot at `node`.
   public IsochroneMap mark(int node) {
-    List<Integer> more = new ArrayList<>(marks);
-    more.add(Objects.checkIndex(node, x.length));
-    return new IsochroneMap(x, y, lines, distances, edges, quantity, paths, List.copyOf(more));
+    List<Integer> more = Appended.to(marks, Objects.checkIndex(node, x.length));
+    return new IsochroneMap(x, y, lines, distances, edges, quantity, paths, more);
   }
 
   /// Draws the map, whose network has that many pixels on the longer side, with the key below;
@@ -240,10 +231,7 @@ public final class IsochroneMap {
   }
 
   private BandKey key(LineMap map, int pixels) {
-    if (pixels < MIN_PIXELS || pixels > MAX_PIXELS) {
-      throw new IllegalArgumentException(
-          pixels + " pixels, must be " + MIN_PIXELS + " to " + MAX_PIXELS);
-    }
+    Sizes.requirePixels(pixels, MIN_PIXELS, MAX_PIXELS);
     int[] colours = IntStream.range(0, edges.length - 1).map(this::colour).toArray();
     boolean isWhole = IntStream.range(0, lines.length / 2).allMatch(line -> band(line) >= 0);
     String title = quantity + (isWhole ? "" : "; grey: not reached");

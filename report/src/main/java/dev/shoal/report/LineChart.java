@@ -1,6 +1,5 @@
 package dev.shoal.report;
 
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 import java.util.stream.IntStream;
@@ -42,9 +41,7 @@ public record LineChart(String title, Axis x, Axis y, List<Line> lines) implemen
 
   /// Returns this chart and one more line.
   public LineChart line(String name, List<Point> points) {
-    List<Line> more = new ArrayList<>(lines);
-    more.add(new Line(name, points));
-    return new LineChart(title, x, y, more);
+    return new LineChart(title, x, y, Appended.to(lines, new Line(name, points)));
   }
 
   /// Returns this chart and one more line, through `(xs[i], ys[i])`.

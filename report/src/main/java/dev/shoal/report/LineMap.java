@@ -6,7 +6,6 @@ import java.awt.Graphics2D;
 import java.awt.RenderingHints;
 import java.awt.geom.Path2D;
 import java.awt.image.BufferedImage;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 
@@ -52,18 +51,14 @@ public final class LineMap {
     if (ends.length % 4 != 0) {
       throw new IllegalArgumentException(ends.length + " numbers, a line has four");
     }
-    List<Layer> more = new ArrayList<>(layers);
-    more.add(new Layer(ends.clone(), rgb, pixels));
-    return new LineMap(width, height, List.copyOf(more));
+    return new LineMap(width, height, Appended.to(layers, new Layer(ends.clone(), rgb, pixels)));
   }
 
   /// Draws the map with that many pixels on the longer side; `alt` describes it in words.
   ///
   /// @throws IllegalArgumentException if there is no pixel, or more than 2¹³
   public Picture picture(int pixels, String alt) {
-    if (pixels < 1 || pixels > MAX_PIXELS) {
-      throw new IllegalArgumentException(pixels + " pixels, must be 1 to " + MAX_PIXELS);
-    }
+    Sizes.requirePixels(pixels, 1, MAX_PIXELS);
     Objects.requireNonNull(alt, "alt");
     int columns = columns(pixels);
     int rows = rows(pixels);
@@ -140,18 +135,9 @@ public final class LineMap {
   }
 
   /// Lines of one colour.
-  private static final class Layer {
-    private final double[] ends;
-    private final int rgb;
-    private final double pixels;
-
-    /// @param ends the ends of its lines: x and y of one end, then of the other
-    /// @param rgb the colour
-    /// @param pixels the width of its lines
-    Layer(double[] ends, int rgb, double pixels) {
-      this.ends = ends;
-      this.rgb = rgb;
-      this.pixels = pixels;
-    }
-  }
+  ///
+  /// @param ends the ends of its lines: x and y of one end, then of the other
+  /// @param pixels the width of its lines
+  @SuppressWarnings("ArrayRecordComponent") // never compared
+  private record Layer(double[] ends, int rgb, double pixels) {}
 }

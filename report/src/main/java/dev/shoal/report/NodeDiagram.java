@@ -1,6 +1,5 @@
 package dev.shoal.report;
 
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 
@@ -75,7 +74,7 @@ public final class NodeDiagram {
   /// Returns the diagram with one more box, around (x, y). The first one is node 0.
   public NodeDiagram node(double x, double y, String label, Tone tone) {
     Node node = new Node(x, y, Objects.requireNonNull(label, "label"), tone);
-    return new NodeDiagram(width, height, with(nodes, node), links, words);
+    return new NodeDiagram(width, height, Appended.to(nodes, node), links, words);
   }
 
   /// Returns the diagram with a line between two nodes, above the existing lines.
@@ -86,19 +85,13 @@ public final class NodeDiagram {
     Objects.checkIndex(from, nodes.size());
     Objects.checkIndex(to, nodes.size());
     Link link = new Link(from, to, Objects.requireNonNull(label, "label"), tone);
-    return new NodeDiagram(width, height, nodes, with(links, link), words);
+    return new NodeDiagram(width, height, nodes, Appended.to(links, link), words);
   }
 
   /// Returns the diagram with words around (x, y), without a box.
   public NodeDiagram words(double x, double y, String text) {
     Words more = new Words(x, y, Objects.requireNonNull(text, "text"));
-    return new NodeDiagram(width, height, nodes, links, with(words, more));
-  }
-
-  private static <T> List<T> with(List<T> all, T more) {
-    List<T> longer = new ArrayList<>(all);
-    longer.add(more);
-    return List.copyOf(longer);
+    return new NodeDiagram(width, height, nodes, links, Appended.to(words, more));
   }
 
   /// Returns the diagram as a block of a page; `alt` describes it in words.

@@ -6,7 +6,6 @@ import java.net.URLEncoder;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 
@@ -42,9 +41,7 @@ public final class Page {
 
   /// Returns this page and one more section.
   public Page section(String heading, List<? extends Block> blocks) {
-    List<Section> more = new ArrayList<>(sections);
-    more.add(new Section(heading, List.copyOf(blocks)));
-    return new Page(title, lead, more);
+    return new Page(title, lead, Appended.to(sections, new Section(heading, List.copyOf(blocks))));
   }
 
   /// Returns the page as one self-contained HTML file, which loads nothing.

@@ -89,13 +89,7 @@ public final class Relief {
   /// @param inner the ascending edges; a height on an edge is above it
   /// @throws IllegalArgumentException unless there is at least one edge and all ascend
   public Relief classes(double... inner) {
-    boolean rises = inner.length > 0 && !Double.isNaN(inner[0]);
-    for (int i = 1; i < inner.length; i++) {
-      rises &= inner[i - 1] < inner[i];
-    }
-    if (!rises) {
-      throw new IllegalArgumentException("edges that do not rise: " + Arrays.toString(inner));
-    }
+    Sizes.requireRising(1, inner);
     var classes = new ColourKey(key.low(), key.high(), key.unit(), inner.length + 1);
     return with(classes, isShaded, inner.clone());
   }

@@ -53,9 +53,8 @@ public record Table(List<Column> columns, List<List<String>> rows, String captio
   ///
   /// @throws IllegalArgumentException if there are more or fewer cells than columns
   public Table row(Object... cells) {
-    List<List<String>> more = new ArrayList<>(rows);
-    more.add(List.of(cells).stream().map(Table::text).toList());
-    return new Table(columns, more, caption);
+    List<String> row = List.of(cells).stream().map(Table::text).toList();
+    return new Table(columns, Appended.to(rows, row), caption);
   }
 
   /// Returns this table and one more row: its name, then its other cells.

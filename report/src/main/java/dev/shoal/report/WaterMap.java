@@ -73,9 +73,8 @@ public final class WaterMap {
   /// @param x the position in coarse cells from the left
   /// @param y the position in coarse cells from the bottom
   public WaterMap mark(double x, double y, String label) {
-    List<Mark> more = new ArrayList<>(marks);
-    more.add(new Mark(x, y, Objects.requireNonNull(label, "label")));
-    return new WaterMap(cells, bed, surface, seaLevel, scale, List.copyOf(more));
+    var mark = new Mark(x, y, Objects.requireNonNull(label, "label"));
+    return new WaterMap(cells, bed, surface, seaLevel, scale, Appended.to(marks, mark));
   }
 
   /// Draws the map with that many pixels on the longer side; `alt` describes it in words.

@@ -1,5 +1,7 @@
 package dev.shoal.formats.elements;
 
+import dev.shoal.device.Array;
+import dev.shoal.device.IntArray;
 import dev.shoal.formats.ElementType;
 import dev.shoal.formats.FormatException;
 import dev.shoal.formats.input.Growth;
@@ -44,22 +46,24 @@ public final class LittleBytes {
   }
 
   /// Returns the next `count` ints; memory grows as they arrive.
-  public int[] ints(int count, String what) throws IOException {
-    return (int[]) values(ElementType.I4, count, what).heapBase().orElseThrow();
+  public IntArray ints(int count, String what) throws IOException {
+    return (IntArray) values(ElementType.I4, count, what);
   }
 
-  /// Returns the next `count` values of a type that is its own carrier, in a Java array; memory
-  /// grows as they arrive.
-  public MemorySegment values(ElementType type, int count, String what) throws IOException {
+  /// Returns the next `count` values of a type that is its own carrier; memory grows as they
+  /// arrive.
+  public Array<?> values(ElementType type, int count, String what) throws IOException {
     var encoding = new Encoding(type, ByteOrder.LITTLE_ENDIAN);
     int bytes = type.bytes();
     int room = Math.min(count, FIRST_ROOM);
-    MemorySegment values = type.carrier().newArray(room).hostSegment();
+    Array<?> values = type.carrier().newArray(room);
     int size = 0;
     while (size < count) {
       if (size == room) {
         room = Growth.towards(count, size);
-        values = type.carrier().newArray(room).hostSegment().copyFrom(values);
+        Array<?> grown = values.newLike(room);
+        grown.hostSegment().copyFrom(values.hostSegment());
+        values = grown;
       }
       int wanted = Math.min(room - size, chunk.length / bytes);
       int got = in.readNBytes(chunk, 0, wanted * bytes);
@@ -67,7 +71,7 @@ public final class LittleBytes {
       if (got < wanted * bytes) {
         throw truncated("after " + (size + got / bytes) + " of the " + count + " " + what);
       }
-      encoding.decode(chunkSegment, 0, values, size, wanted);
+      encoding.decode(chunkSegment, 0, values.hostSegment(), size, wanted);
       size += wanted;
     }
     return values;

@@ -160,19 +160,16 @@ public final class MissingValues {
 
   private static Array<?> gathered(Array<?> rows, int columns, int... kept) {
     Array<?> out = rows.newLike(kept.length * columns);
+    Object from = host(rows);
+    Object to = host(out);
     for (int i = 0; i < kept.length; i++) {
-      System.arraycopy(host(rows), kept[i] * columns, host(out), i * columns, columns);
+      System.arraycopy(from, kept[i] * columns, to, i * columns, columns);
     }
     return out;
   }
 
   private static Object host(Array<?> array) {
-    return switch (array) {
-      case IntArray a -> a.hostArray();
-      case LongArray a -> a.hostArray();
-      case FloatArray a -> a.hostArray();
-      case DoubleArray a -> a.hostArray();
-    };
+    return array.hostSegment().heapBase().orElseThrow();
   }
 
   /// Counts instead of stopping at the first, so that the loop has no early exit.

@@ -2,7 +2,6 @@ package dev.shoal.formats.graph;
 
 import dev.shoal.device.Array;
 import dev.shoal.device.DoubleArray;
-import dev.shoal.device.FloatArray;
 import dev.shoal.device.IntArray;
 import dev.shoal.device.LongArray;
 import dev.shoal.formats.ElementType;
@@ -16,7 +15,6 @@ import java.io.OutputStream;
 import java.lang.foreign.MemorySegment;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
-import java.util.Optional;
 import java.util.stream.IntStream;
 
 /// Shoal's own format of graphs: compressed sparse rows in their layout in memory.
@@ -53,19 +51,18 @@ record CsrFile(String name, CsrHeader header, CsrSections sections) {
     long headsAt = sections.position();
     int[] heads = ints(header.edges(), "heads");
     requireHeads(heads, headsAt);
-    Optional<Array<?>> weights = weights();
+    Array<?> weights =
+        header.weights() == null
+            ? null
+            : sections.next(header.weights(), header.edges(), "weights");
     NodeIds ids = ids();
     CsrArrays graph = CsrArrays.of(ids, offsets, heads).withDirected(header.isDirected());
-    graph = weights.isPresent() ? graph.withWeights(weights.get()) : graph;
+    graph = weights == null ? graph : graph.withWeights(weights);
     return header.hasCoordinates() ? graph.withCoordinates(coordinates()) : graph;
   }
 
   private int[] ints(int count, String what) throws IOException {
-    return (int[]) section(ElementType.I4, count, what);
-  }
-
-  private Object section(ElementType type, int count, String what) throws IOException {
-    return sections.next(type, count, what).heapBase().orElseThrow();
+    return ((IntArray) sections.next(ElementType.I4, count, what)).hostArray();
   }
 
   private void requireOffsets(int[] offsets, long at) throws FormatException {
@@ -113,26 +110,14 @@ record CsrFile(String name, CsrHeader header, CsrSections sections) {
     }
   }
 
-  private Optional<Array<?>> weights() throws IOException {
-    ElementType type = header.weights();
-    if (type == null) {
-      return Optional.empty();
-    }
-    return Optional.of(
-        switch (section(type, header.edges(), "weights")) {
-          case int[] ints -> IntArray.wrap(ints);
-          case float[] floats -> FloatArray.wrap(floats);
-          case Object doubles -> DoubleArray.wrap((double[]) doubles);
-        });
-  }
-
   private NodeIds ids() throws IOException {
     int n = header.nodes();
     long at = sections.position();
     try {
       return switch (header.ids()) {
         case DENSE -> NodeIds.dense(n, header.firstId());
-        case NUMBERS -> NodeIds.numbers((long[]) section(ElementType.I8, n, "ids"));
+        case NUMBERS ->
+            NodeIds.numbers(((LongArray) sections.next(ElementType.I8, n, "ids")).hostArray());
         case NAMES -> names(n);
       };
     } catch (IllegalArgumentException e) {
@@ -165,45 +150,40 @@ record CsrFile(String name, CsrHeader header, CsrSections sections) {
 
   private NodeCoordinates coordinates() throws IOException {
     int n = header.nodes();
-    return NodeCoordinates.of(
-        (double[]) section(ElementType.F8, n, "coordinates x"),
-        (double[]) section(ElementType.F8, n, "coordinates y"));
+    return new NodeCoordinates(
+        (DoubleArray) sections.next(ElementType.F8, n, "coordinates x"),
+        (DoubleArray) sections.next(ElementType.F8, n, "coordinates y"));
   }
 
   static void write(CsrArrays graph, OutputStream out) throws IOException {
     Strings names = names(graph.ids());
     out.write(CsrHeader.of(graph, names.bytes().length).toBytes());
-    write(out, ElementType.I4, MemorySegment.ofArray(graph.offsets()));
-    write(out, ElementType.I4, MemorySegment.ofArray(graph.heads()));
-    switch (graph.weights().orElse(null)) {
-      case null -> {}
-      case IntArray w -> write(out, ElementType.I4, MemorySegment.ofArray(w.hostArray()));
-      case FloatArray w -> write(out, ElementType.F4, MemorySegment.ofArray(w.hostArray()));
-      case DoubleArray w -> write(out, ElementType.F8, MemorySegment.ofArray(w.hostArray()));
-      case LongArray _ -> throw new AssertionError("no graph has long weights");
+    write(out, IntArray.wrap(graph.offsets()));
+    write(out, IntArray.wrap(graph.heads()));
+    if (graph.weights().isPresent()) {
+      write(out, graph.weights().get());
     }
     switch (graph.ids()) {
       case NodeIds.Dense _ -> {}
-      case NodeIds.Numbers numbers ->
-          write(out, ElementType.I8, MemorySegment.ofArray(numbers.numbers()));
+      case NodeIds.Numbers numbers -> write(out, LongArray.wrap(numbers.numbers()));
       case NodeIds.Names _ -> {
         int[] ends = IntStream.range(0, names.length()).map(names::end).toArray();
-        write(out, ElementType.I4, MemorySegment.ofArray(ends));
+        write(out, IntArray.wrap(ends));
         out.write(names.bytes());
         pad(out, names.bytes().length);
       }
     }
     if (graph.coordinates().isPresent()) {
       NodeCoordinates coordinates = graph.coordinates().get();
-      write(out, ElementType.F8, MemorySegment.ofArray(coordinates.x().hostArray()));
-      write(out, ElementType.F8, MemorySegment.ofArray(coordinates.y().hostArray()));
+      write(out, coordinates.x());
+      write(out, coordinates.y());
     }
   }
 
-  private static void write(OutputStream out, ElementType type, MemorySegment values)
-      throws IOException {
-    new BinarySink(out, type).write(values);
-    pad(out, values.byteSize());
+  private static void write(OutputStream out, Array<?> values) throws IOException {
+    MemorySegment elements = values.hostSegment();
+    new BinarySink(out, ElementType.of(values)).write(elements);
+    pad(out, elements.byteSize());
   }
 
   private static void pad(OutputStream out, long bytes) throws IOException {

@@ -1,10 +1,6 @@
 package dev.shoal.formats.graph;
 
 import dev.shoal.device.Array;
-import dev.shoal.device.DoubleArray;
-import dev.shoal.device.FloatArray;
-import dev.shoal.device.IntArray;
-import dev.shoal.device.LongArray;
 import dev.shoal.formats.ElementType;
 import dev.shoal.formats.FormatException;
 import dev.shoal.formats.input.FirstBytes;
@@ -64,14 +60,6 @@ record CsrHeader(
   }
 
   static CsrHeader of(CsrArrays graph, int nameBytes) {
-    ElementType weights =
-        switch (graph.weights().orElse(null)) {
-          case null -> null;
-          case IntArray _ -> ElementType.I4;
-          case FloatArray _ -> ElementType.F4;
-          case DoubleArray _ -> ElementType.F8;
-          case LongArray _ -> throw new AssertionError("no graph has long weights");
-        };
     Ids ids =
         switch (graph.ids()) {
           case NodeIds.Dense _ -> Ids.DENSE;
@@ -81,7 +69,7 @@ record CsrHeader(
     return new CsrHeader(
         graph.nodeCount(),
         graph.edgeCount(),
-        weights,
+        graph.weights().map(ElementType::of).orElse(null), // no graph has long weights
         ids,
         graph.ids() instanceof NodeIds.Dense dense ? dense.firstId() : 0,
         nameBytes,

@@ -1,5 +1,6 @@
 package dev.shoal.formats.graph;
 
+import dev.shoal.device.Array;
 import dev.shoal.formats.ElementType;
 import dev.shoal.formats.FormatException;
 import dev.shoal.formats.elements.Encoding;
@@ -14,7 +15,7 @@ import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.util.Optional;
 
-/// The sections of a [CsrFile], one after another, as Java arrays.
+/// The sections of a [CsrFile], one after another, as host arrays.
 sealed interface CsrSections extends AutoCloseable {
   /// Opens the sections of a plain file, which is mapped, or of a stream, where memory grows with
   /// the values that arrive.
@@ -34,7 +35,7 @@ sealed interface CsrSections extends AutoCloseable {
   /// Returns the next section, which holds values of a type that is its own carrier.
   ///
   /// @param what the name of the values in the plural, for messages
-  MemorySegment next(ElementType type, int count, String what) throws IOException;
+  Array<?> next(ElementType type, int count, String what) throws IOException;
 
   /// Returns the next section, which holds bytes.
   byte[] nextBytes(int count, String what) throws IOException;
@@ -79,14 +80,15 @@ sealed interface CsrSections extends AutoCloseable {
     }
 
     @Override
-    public MemorySegment next(ElementType type, int count, String what) throws IOException {
-      MemorySegment values = type.carrier().newArray(count).hostSegment();
+    public Array<?> next(ElementType type, int count, String what) throws IOException {
+      Array<?> values = type.carrier().newArray(count);
+      MemorySegment into = values.hostSegment();
       try {
-        new Encoding(type, ByteOrder.LITTLE_ENDIAN).decode(file, position, values, 0, count);
+        new Encoding(type, ByteOrder.LITTLE_ENDIAN).decode(file, position, into, 0, count);
       } catch (InternalError e) { // the JVM's report of a page that no longer exists
         throw FormatException.of(name, "became shorter while it was read").because(e);
       }
-      position += CsrHeader.aligned(values.byteSize());
+      position += CsrHeader.aligned(into.byteSize());
       return values;
     }
 
@@ -129,9 +131,9 @@ sealed interface CsrSections extends AutoCloseable {
     }
 
     @Override
-    public MemorySegment next(ElementType type, int count, String what) throws IOException {
-      MemorySegment values = in.values(type, count, what);
-      skipPadding(values.byteSize());
+    public Array<?> next(ElementType type, int count, String what) throws IOException {
+      Array<?> values = in.values(type, count, what);
+      skipPadding(values.hostSegment().byteSize());
       return values;
     }
 

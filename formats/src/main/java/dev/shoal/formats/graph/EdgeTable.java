@@ -24,7 +24,6 @@ import java.util.Map;
 /// Otherwise all ids are names, numbered in order of first appearance; `7` and `07` are different
 /// names.
 final class EdgeTable {
-  private final String name;
   private final Rows rows;
   private final GraphOptions options;
   private final List<String> notes = new ArrayList<>();
@@ -35,8 +34,7 @@ final class EdgeTable {
   private Map<String, Integer> names; // null while all ids are numbers
   private long number; // the last that was found
 
-  private EdgeTable(String name, Rows rows, GraphOptions options) throws FormatException {
-    this.name = name;
+  private EdgeTable(Rows rows, GraphOptions options) throws FormatException {
     this.rows = rows;
     this.options = options;
     this.edges = new EdgeBuilder(this::error, -1);
@@ -46,7 +44,7 @@ final class EdgeTable {
     FirstBytes.skipByteOrderMark(content);
     char separator = isOfTabs(content) ? '\t' : Rows.separator(content);
     Rows rows = Rows.open(content.name(), content.stream(), separator);
-    return new EdgeTable(content.name(), rows, options).read();
+    return new EdgeTable(rows, options).read();
   }
 
   /// Returns whether tabs separate the columns of the first row; its fields may then contain
@@ -57,17 +55,17 @@ final class EdgeTable {
   }
 
   private FormatException error(String problem, Object... values) {
-    return FormatException.atLine(name, line, problem, values);
+    return FormatException.atLine(rows.name(), line, problem, values);
   }
 
   private EdgeList read() throws IOException {
     if (!rows.next()) {
-      throw FormatException.ofNoRow(name);
+      throw FormatException.ofNoRow(rows.name());
     }
     Fields first = rows.fields().copy();
     line = rows.line();
     size = first.size();
-    var heading = new Heading(name, line, first.texts());
+    Heading heading = rows.heading();
     boolean hasSecond = rows.next();
     columns = EdgeColumns.of(heading, first, hasSecond ? rows.fields() : null, options);
     if (columns.hasHeader()) {
@@ -87,13 +85,13 @@ final class EdgeTable {
     notes.add("line " + line + " is the header: " + heading.list());
     List<String> unread = columns.unread(heading);
     if (!unread.isEmpty()) {
-      notes.add("columns not read: " + new Heading(name, line, unread).list());
+      notes.add("columns not read: " + new Heading(rows.name(), line, unread).list());
     }
   }
 
   private EdgeList build() throws FormatException {
     if (edges.size() == 0) {
-      throw FormatException.ofEmpty(name, "has a header but no edge");
+      throw FormatException.ofEmpty(rows.name(), "has a header but no edge");
     }
     return (names == null
             ? edges.buildByIds(true)
@@ -131,17 +129,14 @@ final class EdgeTable {
   private void requireColumns(Fields row) throws FormatException {
     int last = Math.max(Math.max(columns.from(), columns.to()), columns.weight());
     if (last >= row.size()) {
-      throw error("column " + (last + 1) + " is missing; the line has " + columns(row.size()));
+      throw error(
+          "column %s is missing; the line has %s", last + 1, Fields.counted(row.size(), "column"));
     }
     if (columns.hasHeader()) {
-      row.requireAtMost(size, name, line);
+      row.requireAtMost(size, rows.name(), line);
     } else if (row.size() > size && row.from(size) < row.to(size)) {
-      throw error("has " + columns(row.size()) + ", the first row has " + size);
+      throw error("has %s, the first row has %s", Fields.counted(row.size(), "column"), size);
     }
-  }
-
-  private static String columns(int n) {
-    return n == 1 ? "1 column" : n + " columns";
   }
 
   /// Returns whether a field is a 64-bit integer in canonical form, from which [Long#toString]

@@ -5,6 +5,7 @@ import dev.shoal.formats.input.FirstBytes;
 import dev.shoal.formats.names.FileExtension;
 import dev.shoal.formats.text.Decimal;
 import java.nio.file.Path;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
@@ -108,12 +109,7 @@ public enum GraphFormat {
   }
 
   private static boolean areNumbers(String... words) {
-    for (String word : words) {
-      if (!Decimal.isNumber(word)) {
-        return false;
-      }
-    }
-    return true;
+    return Arrays.stream(words).allMatch(Decimal::isNumber);
   }
 
   private static boolean isPoint(String... words) {

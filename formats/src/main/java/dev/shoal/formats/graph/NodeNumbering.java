@@ -99,9 +99,7 @@ final class NodeNumbering {
 
   private static long[] distinct(IdColumn column) {
     long[] ids = new long[column.size()];
-    for (int i = 0; i < ids.length; i++) {
-      ids[i] = column.get(i);
-    }
+    Arrays.setAll(ids, column::get);
     return sortedDistinct(ids);
   }
 

@@ -107,11 +107,7 @@ final class WeightColumn {
 
   Array<?> toArray() {
     return doubles != null
-        ? DoubleArray.wrap(trimmed(doubles, size))
+        ? DoubleArray.wrap(doubles.length == size ? doubles : Arrays.copyOf(doubles, size))
         : IntArray.wrap(ints.length == size ? ints : Arrays.copyOf(ints, size));
-  }
-
-  private static double[] trimmed(double[] values, int size) {
-    return values.length == size ? values : Arrays.copyOf(values, size);
   }
 }

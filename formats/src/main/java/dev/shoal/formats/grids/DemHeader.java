@@ -29,7 +29,7 @@ record DemHeader(
       throw records.error(786, "profiles that do not run north are not read");
     }
     return new DemHeader(
-        positive(records, records.integer(858, 6, "the number of profiles"), 858),
+        (int) positive(records, records.integer(858, 6, "the number of profiles"), 858),
         positive(records, records.real(816, 12, "the resolution in x"), 816),
         positive(records, records.real(828, 12, "the resolution in y"), 828),
         positive(records, records.real(840, 12, "the resolution in z"), 840),
@@ -43,11 +43,6 @@ record DemHeader(
       throw records.error(at, "unit of measure " + code + " is not known, only 0 to 3");
     }
     return UNITS[code];
-  }
-
-  private static int positive(DemRecords records, int value, int at) throws FormatException {
-    positive(records, (double) value, at);
-    return value;
   }
 
   private static double positive(DemRecords records, double value, int at) throws FormatException {

@@ -8,6 +8,7 @@ import java.io.IOException;
 import java.util.Locale;
 import java.util.Map;
 import java.util.TreeMap;
+import java.util.stream.IntStream;
 
 /// The header of an ESRI ASCII grid: lines with a key and a number each, in either order.
 ///
@@ -22,14 +23,14 @@ public final class GridHeader {
   }
 
   /// Reads the header and leaves `rows` at the first line of heights.
-  static GridHeader read(String name, Rows rows) throws IOException {
-    var header = new GridHeader(name);
+  static GridHeader read(Rows rows) throws IOException {
+    var header = new GridHeader(rows.name());
     while (rows.next()) {
       if (!header.take(rows)) {
         return header;
       }
     }
-    throw FormatException.of(name, "ends before the first height; the file is truncated");
+    throw FormatException.of(rows.name(), "ends before the first height; the file is truncated");
   }
 
   private boolean take(Rows rows) throws FormatException {
@@ -53,27 +54,19 @@ public final class GridHeader {
   }
 
   private static boolean areHeights(Fields line) {
-    for (int i = 0; i < line.size(); i++) {
-      if (!line.isNumber(i) && !line.isMissing(i)) {
-        return false;
-      }
-    }
-    return true;
+    return IntStream.range(0, line.size()).allMatch(i -> line.isNumber(i) || line.isMissing(i));
   }
 
   private void put(String key, double value, int numbers, Rows rows) throws FormatException {
     if (numbers != 1) {
-      throw FormatException.atLine(
-          name,
-          rows.line(),
-          "a line of the header has one key and one number, this one " + numbers);
+      throw rows.error("a line of the header has one key and one number, this one " + numbers);
     }
     if (values.put(key, value) != null) {
-      throw FormatException.atLine(name, rows.line(), "gives " + key + " a second time");
+      throw rows.error("gives " + key + " a second time");
     }
   }
 
-  private String canonical(String key, Rows rows) throws FormatException {
+  private static String canonical(String key, Rows rows) throws FormatException {
     return switch (key.toLowerCase(Locale.ROOT).replace("_", "")) {
       case "ncols", "mx" -> "ncols";
       case "nrows", "my" -> "nrows";
@@ -83,9 +76,7 @@ public final class GridHeader {
       case "mt", "t0", "dt" -> key.toLowerCase(Locale.ROOT); // a moving sea floor
       case "nodatavalue", "nodata" -> "nodata_value";
       default ->
-          throw FormatException.atLine(
-              name,
-              rows.line(),
+          throw rows.error(
               "%s is not a key of a grid; the keys are ncols, nrows, xllcorner or xllcenter,"
                   + " yllcorner or yllcenter, cellsize or dx and dy, nodata_value",
               FormatException.quote(key));

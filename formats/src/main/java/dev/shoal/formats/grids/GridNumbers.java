@@ -18,7 +18,6 @@ import java.util.Optional;
 ///
 /// Line ends have no meaning among the heights: some writers put one height on each line.
 public final class GridNumbers implements NumberSource {
-  private final String name;
   private final Rows rows;
   private final ElementType type;
   private final Grid grid;
@@ -30,13 +29,11 @@ public final class GridNumbers implements NumberSource {
   private int field;
 
   /// @param type `f8` or `f4`, because a missing height becomes NaN
-  public GridNumbers(String name, Rows rows, ElementType type, MissingValues missing)
-      throws IOException {
-    this.name = name;
+  public GridNumbers(Rows rows, ElementType type, MissingValues missing) throws IOException {
     this.missing = missing;
     this.rows = rows;
     this.type = type;
-    var header = GridHeader.read(name, rows);
+    var header = GridHeader.read(rows);
     this.grid = header.grid();
     this.noData = header.noData();
     this.count = count();
@@ -109,12 +106,9 @@ public final class GridNumbers implements NumberSource {
   private void nextField() throws IOException {
     while (field >= rows.fields().size()) {
       if (!rows.next()) {
-        throw FormatException.atLine(
-            name,
-            rows.line(),
+        throw rows.error(
             "ends after %s of the %s heights that the header claims; the file is truncated",
-            position,
-            count);
+            position, count);
       }
       field = 0;
     }
@@ -122,9 +116,7 @@ public final class GridNumbers implements NumberSource {
 
   private void requireEnd() throws IOException {
     if (field < rows.fields().size() || rows.next()) {
-      throw FormatException.atLine(
-          name,
-          rows.line(),
+      throw rows.error(
           "continues after the %s heights that the header claims; fix ncols and nrows in the"
               + " header",
           count);

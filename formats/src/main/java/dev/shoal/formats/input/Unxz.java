@@ -4,6 +4,7 @@ import dev.shoal.formats.FormatException;
 import java.io.EOFException;
 import java.io.IOException;
 import java.io.InputStream;
+import java.util.Arrays;
 import org.tukaani.xz.MemoryLimitException;
 import org.tukaani.xz.XZIOException;
 import org.tukaani.xz.XZInputStream;
@@ -13,6 +14,8 @@ import org.tukaani.xz.XZInputStream;
 /// The header of a block claims the size of its dictionary, up to 4 GiB, which is allocated before
 /// anything is decompressed. The limit keeps a small file from taking that much memory.
 final class Unxz extends BlockInputStream {
+  private static final byte[] MAGIC = {(byte) 0xFD, '7', 'z', 'X', 'Z', 0};
+
   /// `xz -9`, the largest preset, needs 65 MiB.
   private static final int LIMIT_MIB = 128;
 
@@ -31,13 +34,8 @@ final class Unxz extends BlockInputStream {
   }
 
   static boolean isMagic(byte[] first) {
-    return first.length >= 6
-        && (first[0] & 0xFF) == 0xFD
-        && first[1] == '7'
-        && first[2] == 'z'
-        && first[3] == 'X'
-        && first[4] == 'Z'
-        && first[5] == 0;
+    return first.length >= MAGIC.length
+        && Arrays.equals(first, 0, MAGIC.length, MAGIC, 0, MAGIC.length);
   }
 
   @Override

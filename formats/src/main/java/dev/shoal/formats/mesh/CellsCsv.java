@@ -17,6 +17,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.stream.Stream;
 
 /// Meshes as text: a row for each cell.
 ///
@@ -31,7 +32,6 @@ final class CellsCsv {
   /// The finest level whose cells an `int` can shift to coarse cells.
   private static final int FINEST = 31;
 
-  private final String name;
   private final Rows rows;
 
   /// The number of fields in each row.
@@ -42,8 +42,7 @@ final class CellsCsv {
 
   private IntList[] columns;
 
-  private CellsCsv(String name, Rows rows) {
-    this.name = name;
+  private CellsCsv(Rows rows) {
     this.rows = rows;
   }
 
@@ -62,7 +61,7 @@ final class CellsCsv {
     String ahead = withoutMark(new String(FirstBytes.ofText(content), StandardCharsets.UTF_8));
     // The last line may be cut off.
     ahead = ahead.substring(0, ahead.lastIndexOf('\n') + 1);
-    var csv = new CellsCsv(content.name(), Rows.open(content));
+    var csv = new CellsCsv(Rows.open(content));
     csv.readRows();
     List<Integer> stated = BaseComment.find(content.name(), ahead);
     return csv.cells(stated.isEmpty() ? csv.inferredBase() : stated);
@@ -82,7 +81,7 @@ final class CellsCsv {
   private void readRows() throws IOException {
     if (!rows.next()) {
       throw FormatException.of(
-          name, "is empty; a mesh begins with the names of its columns, such as i,j,level");
+          rows.name(), "is empty; a mesh begins with the names of its columns, such as i,j,level");
     }
     fields = rows.fields().size();
     if (rows.fields().resemblesNumber(0)) {
@@ -98,9 +97,7 @@ final class CellsCsv {
 
   private void placeByNumber() throws FormatException {
     if (fields < 2 || fields > 4) {
-      throw FormatException.atLine(
-          name,
-          rows.line(),
+      throw rows.error(
           "has %s columns without names; a cell has i, level or i, j, level or i, j, k, level",
           fields);
     }
@@ -110,7 +107,7 @@ final class CellsCsv {
 
   private void placeByName() throws FormatException {
     List<String> names = rows.fields().texts();
-    var heading = new Heading(name, rows.line(), names);
+    Heading heading = rows.heading();
     int dimensions = names.contains("k") ? 3 : names.contains("j") ? 2 : 1;
     begin(dimensions + 1);
     for (int c = 0; c < fieldOf.length; c++) {
@@ -121,16 +118,12 @@ final class CellsCsv {
   private void begin(int count) {
     fieldOf = new int[count];
     columns = new IntList[count];
-    Arrays.setAll(
-        columns, _ -> new IntList(p -> FormatException.atLine(name, rows.line(), p), "cells"));
+    Arrays.setAll(columns, _ -> new IntList(rows::error, "cells"));
   }
 
   private void add() throws FormatException {
     if (rows.fields().size() != fields) {
-      throw FormatException.atLine(
-          name,
-          rows.line(),
-          "has " + rows.fields().size() + " columns, the first row has " + fields);
+      throw rows.error("has %s columns, the first row has %s", rows.fields().size(), fields);
     }
     for (int c = 0; c < columns.length; c++) {
       columns[c].add(number(c));
@@ -162,7 +155,7 @@ final class CellsCsv {
       }
       if (last == Integer.MAX_VALUE) {
         throw FormatException.of(
-            name,
+            rows.name(),
             "a cell of level 0 has %s %s, beyond every grid",
             MeshCells.columnName(axis, columns.length - 1),
             last);
@@ -175,17 +168,14 @@ final class CellsCsv {
   private MeshCells cells(List<Integer> base) throws FormatException {
     if (base.size() != columns.length - 1) {
       throw FormatException.of(
-          name,
+          rows.name(),
           "the comment '%s' has %s sizes, the cells have %s coordinates",
           BaseComment.of(base),
           base.size(),
           columns.length - 1);
     }
-    List<IntArray> all = new ArrayList<>();
-    for (IntList column : columns) {
-      all.add(IntArray.wrap(column.toArray()));
-    }
-    return new MeshCells(base, all.subList(0, base.size()), all.getLast());
+    return MeshCells.ofColumns(
+        base, Stream.of(columns).map(column -> IntArray.wrap(column.toArray())).toList());
   }
 
   static void write(MeshCells cells, OutputStream out) throws IOException {

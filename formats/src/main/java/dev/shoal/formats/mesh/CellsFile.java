@@ -65,11 +65,10 @@ final class CellsFile {
     List<IntArray> columns = new ArrayList<>();
     for (int c = 0; c <= base.size(); c++) {
       String column = MeshCells.columnName(c, base.size());
-      columns.add(
-          IntArray.wrap(in.ints((int) count, "values of " + column + " that the header claims")));
+      columns.add(in.ints((int) count, "values of " + column + " that the header claims"));
     }
     in.requireEnd("the " + count + " cells that the header claims");
-    return new MeshCells(base, columns.subList(0, base.size()), columns.getLast());
+    return MeshCells.ofColumns(base, columns);
   }
 
   private static List<Integer> base(String name, ByteBuffer header) throws FormatException {

@@ -55,6 +55,11 @@ public record MeshCells(List<Integer> base, List<IntArray> coordinates, IntArray
     return level.length();
   }
 
+  /// Returns the mesh of these [#columns()].
+  static MeshCells ofColumns(List<Integer> base, List<IntArray> columns) {
+    return new MeshCells(base, columns.subList(0, base.size()), columns.getLast());
+  }
+
   /// Returns i, j and k, as many as dimensions, then level, in the order of files.
   List<IntArray> columns() {
     var columns = new ArrayList<>(coordinates);

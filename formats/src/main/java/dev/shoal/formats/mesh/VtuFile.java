@@ -7,6 +7,7 @@ import dev.shoal.formats.FormatException;
 import dev.shoal.formats.elements.BinarySink;
 import dev.shoal.formats.elements.LittleBytes;
 import dev.shoal.formats.input.Content;
+import dev.shoal.formats.input.FirstBytes;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.lang.foreign.MemorySegment;
@@ -45,12 +46,12 @@ public final class VtuFile {
 
   /// Returns whether the text has the sizes of a base, as only files written here do.
   static boolean isOurs(byte[] first) {
-    return NUMBERS.matcher(new String(first, StandardCharsets.ISO_8859_1)).find();
+    return NUMBERS.matcher(FirstBytes.latin(first)).find();
   }
 
   static MeshCells read(Content content) throws IOException {
     String name = content.name();
-    String ahead = new String(content.peek(), StandardCharsets.ISO_8859_1);
+    String ahead = FirstBytes.latin(content.peek());
     VtuHeader header = header(name, ahead);
     var in = new LittleBytes(name, content.stream(), 0);
     in.skip(header.text().length(), "within its header");
@@ -59,7 +60,7 @@ public final class VtuFile {
       String what = "values of " + block.name() + " that the header claims";
       requireSize(name, in, block);
       if (columns.size() <= header.base().size()) {
-        columns.add(IntArray.wrap(in.ints((int) header.cells(), what)));
+        columns.add(in.ints((int) header.cells(), what));
       } else {
         in.skip(block.bytes(), "within the " + what);
       }
@@ -70,8 +71,7 @@ public final class VtuFile {
       throw FormatException.atByte(name, at, "</AppendedData> is not where the header has it");
     }
     in.requireEnd("</VTKFile>");
-    return new MeshCells(
-        header.base(), columns.subList(0, header.base().size()), columns.getLast());
+    return MeshCells.ofColumns(header.base(), columns);
   }
 
   private static void requireSize(String name, LittleBytes in, VtuHeader.Block block)

@@ -6,9 +6,12 @@ import dev.shoal.formats.elements.BinaryElements;
 import dev.shoal.formats.elements.Encoding;
 import dev.shoal.formats.elements.NumberSource;
 import dev.shoal.formats.input.Content;
+import dev.shoal.formats.input.FirstBytes;
 import dev.shoal.formats.input.Sniffer;
 import java.io.IOException;
 import java.io.InputStream;
+import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
 import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
@@ -78,14 +81,10 @@ public final class NpyHeader {
     int length = Math.ceilDiv(10 + dict.length() + 1, 64) * 64;
     byte[] header = new byte[length];
     Arrays.fill(header, (byte) ' ');
-    System.arraycopy(Sniffer.npyMagic(), 0, header, 0, 6);
-    header[6] = 1;
-    header[7] = 0;
-    header[8] = (byte) (length - 10);
-    header[9] = (byte) ((length - 10) >> 8);
-    byte[] text = dict.getBytes(StandardCharsets.ISO_8859_1);
-    System.arraycopy(text, 0, header, 10, text.length);
     header[length - 1] = '\n';
+    ByteBuffer begin = ByteBuffer.wrap(header).order(ByteOrder.LITTLE_ENDIAN);
+    begin.put(Sniffer.npyMagic()).put((byte) 1).put((byte) 0).putShort((short) (length - 10));
+    begin.put(dict.getBytes(StandardCharsets.ISO_8859_1));
     return header;
   }
 
@@ -103,7 +102,7 @@ public final class NpyHeader {
           name,
           0,
           "not a .npy file: it begins with %s instead of '\\x93NUMPY'",
-          FormatException.quote(new String(first, StandardCharsets.ISO_8859_1)));
+          FormatException.quote(FirstBytes.latin(first)));
     }
     offset = first.length;
   }

@@ -4,6 +4,7 @@ import dev.shoal.formats.ElementType;
 import dev.shoal.formats.FormatException;
 import dev.shoal.formats.elements.Encoding;
 import java.nio.ByteOrder;
+import java.util.Arrays;
 
 /// NumPy's name of an element type, such as `<f8`: byte order, kind, bytes.
 final class NpyType {
@@ -37,12 +38,10 @@ final class NpyType {
   }
 
   private static ElementType known(String code) {
-    for (ElementType type : ElementType.values()) {
-      if (type.code().equals(code)) {
-        return type;
-      }
-    }
-    return null;
+    return Arrays.stream(ElementType.values())
+        .filter(type -> type.code().equals(code))
+        .findFirst()
+        .orElse(null);
   }
 
   private static String refusal(String code) {

@@ -29,7 +29,6 @@ import java.util.stream.Stream;
 /// Without a requested type it is f8, and an integer that f8 does not represent exactly is an
 /// error, unless the caller requests f8 and so accepts rounding.
 final class ColumnNumbers implements NumberSource {
-  private final String name;
   private final Rows rows;
   private final ElementType type;
   private final boolean isTypeOpen;
@@ -46,9 +45,7 @@ final class ColumnNumbers implements NumberSource {
   private boolean isIntegral;
   private long row;
 
-  ColumnNumbers(String name, Rows rows, ReadOptions options, MissingValues missing)
-      throws IOException {
-    this.name = name;
+  ColumnNumbers(Rows rows, ReadOptions options, MissingValues missing) throws IOException {
     this.rows = rows;
     this.type = options.type() == null ? ElementType.F8 : options.type();
     this.isTypeOpen = options.type() == null;
@@ -57,7 +54,7 @@ final class ColumnNumbers implements NumberSource {
     this.missing = missing;
     isAhead = rows.next();
     if (!isAhead && !options.allowsEmpty()) {
-      throw FormatException.ofNoRow(name);
+      throw FormatException.ofNoRow(rows.name());
     }
     if (isAhead) {
       readFirstLine(options.column());
@@ -66,7 +63,7 @@ final class ColumnNumbers implements NumberSource {
 
   private void readFirstLine(String wanted) throws IOException {
     firstSize = rows.fields().size();
-    var line = new Heading(name, rows.line(), rows.fields().texts());
+    Heading line = rows.heading();
     column = isOnlyColumn ? 0 : line.choose(wanted);
     if (!rows.hasColumn(column)) {
       throw absent().becauseOfOptions();
@@ -107,29 +104,22 @@ final class ColumnNumbers implements NumberSource {
       String text = header.text(i);
       // A quoted name may have line ends and tabs.
       if (text.chars().anyMatch(c -> Character.isISOControl(c) && !Character.isWhitespace(c))) {
-        throw FormatException.atLine(
-            name, rows.line(), "not text: " + FormatException.quote(text) + "; give its format");
+        throw header.error("not text: %s; give its format", FormatException.quote(text));
       }
     }
   }
 
   private FormatException severalColumns() {
-    return FormatException.atLine(
-            name,
-            rows.line(),
-            "has %s (%s); choose one by name or number",
-            columns(rows.fields().size()),
-            new Heading(name, rows.line(), rows.fields().texts()).list())
+    return rows.error("has %s (%s); choose one by name or number", columns(), rows.heading().list())
         .becauseOfColumns();
   }
 
   private FormatException absent() {
-    String problem = "column " + (column + 1) + " is missing; the line has ";
-    return FormatException.atLine(name, rows.line(), problem + columns(rows.fields().size()));
+    return rows.error("column %s is missing; the line has %s", column + 1, columns());
   }
 
-  private static String columns(int n) {
-    return n == 1 ? "1 column" : n + " columns";
+  private String columns() {
+    return Fields.counted(rows.fields().size(), "column");
   }
 
   @Override
@@ -171,7 +161,7 @@ final class ColumnNumbers implements NumberSource {
       if (isOnlyColumn && rows.fields().size() > 1) {
         throw severalColumns();
       }
-      rows.fields().requireAtMost(headings, name, rows.line());
+      rows.fields().requireAtMost(headings, rows.name(), rows.line());
       checkWords();
       if (!isMissing()) {
         store(into, n++);
@@ -201,7 +191,7 @@ final class ColumnNumbers implements NumberSource {
     }
     firstSize = row == 0 ? Math.min(size, headings) : firstSize;
     if (size > firstSize) {
-      throw Fields.tooFew(name, rows.line(), size, firstSize);
+      throw Fields.tooFew(rows.name(), rows.line(), size, firstSize);
     }
   }
 
@@ -209,7 +199,7 @@ final class ColumnNumbers implements NumberSource {
   /// has several words, and which column it is above cannot be seen.
   private void requireLongRow() throws FormatException {
     if (isNamed && longestRow > 0 && longestRow < headings) {
-      throw Fields.tooManyWords(name, headings, longestRow);
+      throw Fields.tooManyWords(rows.name(), headings, longestRow);
     }
   }
 
@@ -225,7 +215,7 @@ final class ColumnNumbers implements NumberSource {
   private void storeMissing(MemorySegment into, int index) throws FormatException {
     boolean isAbsent = column >= rows.fields().size();
     if (missing.fails() && isShort()) {
-      throw Fields.tooFew(name, rows.line(), rows.fields().size(), firstSize);
+      throw Fields.tooFew(rows.name(), rows.line(), rows.fields().size(), firstSize);
     }
     if (missing.fails() && isAbsent) {
       throw absent().becauseMissing();

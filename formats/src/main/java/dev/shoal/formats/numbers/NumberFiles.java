@@ -117,11 +117,11 @@ public final class NumberFiles {
       case NPY -> requireType(name, NpyHeader.open(content), options.type());
       case RAW ->
           BinaryElements.open(content, BinaryElements.Layout.raw(rawEncoding(name, options)));
-      case TEXT -> new ColumnNumbers(name, Rows.open(content), options, missing);
+      case TEXT -> new ColumnNumbers(Rows.open(content), options, missing);
       case GRID -> {
         FirstBytes.skipByteOrderMark(content);
         var rows = Rows.open(name, content.stream(), ' ');
-        yield new GridNumbers(name, rows, heights(name, options), missing);
+        yield new GridNumbers(rows, heights(name, options), missing);
       }
       case DEM -> new DemNumbers(content, heights(name, options), missing);
     };

@@ -89,8 +89,7 @@ public final class NumberRows {
       if (format == Format.TEXT) {
         content.requireBytes(options.allowsEmpty());
         requireNoType(name, options);
-        Rows rows = Rows.open(content);
-        return new Lines(name, rows, missing, hasCorner).read(options.allowsEmpty());
+        return new Lines(Rows.open(content), missing, hasCorner).read(options.allowsEmpty());
       }
       // Missing values become NaN here, so that a whole row can be skipped and the corner is not
       // checked.
@@ -115,10 +114,7 @@ public final class NumberRows {
     long[] shape = file.shape();
     if (rawColumns == 0 && shape.length != 2) {
       throw FormatException.of(
-          name,
-          "has %s%s, rows and columns need 2",
-          shape.length,
-          shape.length == 1 ? " dimension" : " dimensions");
+          name, "has %s, rows and columns need 2", Fields.counted(shape.length, "dimension"));
     }
     Array<?> values = file.type() == ElementType.F4 ? file.floats() : file.doubles();
     long columns = rawColumns == 0 ? shape[1] : rawColumns;
@@ -184,7 +180,6 @@ public final class NumberRows {
 
   /// Reads text.
   private static final class Lines {
-    private final String name;
     private final Rows rows;
     private final MissingValues missing;
     private final boolean hasCorner;
@@ -192,18 +187,17 @@ public final class NumberRows {
     private int columns;
     private List<String> headings = List.of();
 
-    Lines(String name, Rows rows, MissingValues missing, boolean hasCorner) {
-      this.name = name;
+    Lines(Rows rows, MissingValues missing, boolean hasCorner) {
       this.rows = rows;
       this.missing = missing;
       this.hasCorner = hasCorner;
-      this.values = new DoubleList(problem -> FormatException.of(name, problem), "numbers");
+      this.values = new DoubleList(problem -> FormatException.of(rows.name(), problem), "numbers");
     }
 
     NumberRows read(boolean allowsEmpty) throws IOException {
       boolean isAhead = rows.next();
       if (!isAhead && !allowsEmpty) {
-        throw FormatException.ofNoRow(name);
+        throw FormatException.ofNoRow(rows.name());
       }
       if (isAhead && rows.fields().areHeadings()) {
         headings = rows.fields().texts();
@@ -261,8 +255,7 @@ public final class NumberRows {
 
     /// Checks a row that is too short: its last values are missing.
     private void requireShort(int size) throws FormatException {
-      String problem = "has " + size + " fields, the row before has " + columns;
-      FormatException refusal = FormatException.atLine(name, rows.line(), problem);
+      FormatException refusal = rows.error("has %s fields, the row before has %s", size, columns);
       if (size > columns) {
         throw refusal;
       }
@@ -275,7 +268,7 @@ public final class NumberRows {
     private void requireKnot(Fields fields, int i) throws FormatException {
       if (isMissing(fields, i)) {
         String field = "field " + (i + 1) + ": " + FormatException.quote(fields.text(i));
-        throw FormatException.atLine(name, rows.line(), field + MISSING_KNOT);
+        throw rows.error(field + MISSING_KNOT);
       }
     }
 

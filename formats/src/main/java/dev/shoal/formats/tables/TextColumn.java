@@ -51,12 +51,11 @@ public final class TextColumn {
   /// The rows of the table that [#present] found to have no field.
   private final int[] missing;
 
-  /// @param name the file, for messages
   /// @param rows the number of records
   /// @param first the same records, to find out whether the first of them is a header
-  TextColumn(String name, int rows, Records records, Rows first, String wanted, Boolean hasHeader)
+  TextColumn(int rows, Records records, Rows first, String wanted, Boolean hasHeader)
       throws IOException {
-    this.name = name;
+    this.name = records.name();
     this.starts = new int[rows];
     this.ends = new int[rows];
     this.lines = new int[rows];
@@ -69,7 +68,7 @@ public final class TextColumn {
       this.header = "";
       return;
     }
-    var line = new Heading(name, records.line(), first.fields().texts());
+    Heading line = first.heading();
     this.column = line.choose(wanted);
     requireColumn(first);
     this.firstSize = records.fields().size();
@@ -164,14 +163,10 @@ public final class TextColumn {
   }
 
   private void requireColumn(Rows first) throws IOException {
-    int there = first.fields().size();
     if (!first.hasColumn(column)) {
-      throw FormatException.atLine(
-              name,
-              first.line(),
-              "column %s is missing; the line has %s",
-              column + 1,
-              there == 1 ? "1 column" : there + " columns")
+      String columns = Fields.counted(first.fields().size(), "column");
+      throw first
+          .error("column %s is missing; the line has %s", column + 1, columns)
           .becauseOfOptions();
     }
   }

@@ -123,7 +123,7 @@ public final class TextTable {
   public TextColumn column(String wanted, Boolean hasHeader) throws IOException {
     var text = new ByteArrayInputStream(bytes, begin, bytes.length - begin);
     try (Rows first = Rows.open(name, text, separator)) {
-      return new TextColumn(name, rows(), records(), first, wanted, hasHeader);
+      return new TextColumn(rows(), records(), first, wanted, hasHeader);
     }
   }
 

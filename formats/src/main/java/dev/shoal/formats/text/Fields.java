@@ -150,6 +150,11 @@ public final class Fields {
     }
   }
 
+  /// Returns a number of things for a message: `1 field`, `2 fields`.
+  public static String counted(int n, String thing) {
+    return n == 1 ? "1 " + thing : n + " " + thing + "s";
+  }
+
   /// Returns the error of a row between white space that has fewer fields than the first, or of one
   /// that shows that the first has too few: which of them is missing cannot be seen.
   ///
@@ -161,7 +166,7 @@ public final class Fields {
             line,
             "has %s, the first row has %s; between white space an empty field cannot be seen: write"
                 + " NA for it",
-            size == 1 ? "1 field" : size + " fields",
+            counted(size, "field"),
             first)
         .becauseMissing();
   }
@@ -173,7 +178,7 @@ public final class Fields {
             name,
             "the header has %s words, and no row has more than %s; choose the column by its number",
             words,
-            longest == 1 ? "1 field" : longest + " fields")
+            counted(longest, "field"))
         .becauseOfOptions();
   }
 

@@ -110,6 +110,21 @@ public final class Rows implements Closeable {
     return isSpaced && Arrays.stream(line.strip().split("\\s+")).allMatch(Decimal::isNumber);
   }
 
+  /// Returns the name of the file, for messages.
+  public String name() {
+    return records.name();
+  }
+
+  /// Returns an error in the current row.
+  public FormatException error(String problem, Object... values) {
+    return FormatException.atLine(name(), line, problem, values);
+  }
+
+  /// Returns the current row as a heading.
+  public Heading heading() {
+    return new Heading(name(), line, fields.texts());
+  }
+
   /// Moves to the next row; returns false at the end.
   public boolean next() throws IOException {
     boolean isThere = isAhead ? hasNext : nextRecord();
@@ -198,8 +213,7 @@ public final class Rows implements Closeable {
   /// @param what what precedes the field in the message; may be empty
   public FormatException refused(String what, int field, NumberFormatException e) {
     String quoted = FormatException.quote(fields.text(field));
-    FormatException refused =
-        FormatException.atLine(records.name(), line(), "%s%s %s", what, quoted, e.getMessage());
+    FormatException refused = error("%s%s %s", what, quoted, e.getMessage());
     boolean needsFix = e instanceof Decimal.NotANumber word && !word.hasFix();
     return needsFix ? refused.becauseNotANumber() : refused;
   }

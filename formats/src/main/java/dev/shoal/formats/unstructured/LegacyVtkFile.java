@@ -126,15 +126,15 @@ final class LegacyVtkFile {
     int first = text.count("the number of cells");
     int second = text.count("the size of the cells");
     text.restOfLine();
+    if (first == 0 && second == 0) {
+      return ended(offsets(), corners());
+    }
     return values.isBinary() ? binaryCells(first, second) : cellsOfText(first, second);
   }
 
   /// Reads the cells of a file since version 5, where the offsets of the cells are a separate array
   /// with a heading.
   private Cells cellsOfText(int first, int second) throws IOException {
-    if (first == 0 && second == 0) {
-      return ended(offsets(), corners());
-    }
     String word = text.word();
     if (word.equals("OFFSETS")) {
       return offsetCells(first, second);
@@ -147,9 +147,6 @@ final class LegacyVtkFile {
   }
 
   private Cells binaryCells(int first, int second) throws IOException {
-    if (first == 0 && second == 0) {
-      return ended(offsets(), corners());
-    }
     // The heading of the offsets begins with O, and no first cell does.
     long ahead = values.integer(ElementType.I4, "the corners of a cell");
     if (ahead == (('O' << 24) | ('F' << 16) | ('F' << 8) | 'S')) {

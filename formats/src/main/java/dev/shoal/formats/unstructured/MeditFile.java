@@ -3,6 +3,7 @@ package dev.shoal.formats.unstructured;
 import dev.shoal.formats.FormatException;
 import dev.shoal.formats.input.Content;
 import java.io.IOException;
+import java.util.Set;
 import java.util.regex.Pattern;
 
 /// Meshes of Medit and of INRIA's other programs, as text: sections of points and of cells of one
@@ -20,6 +21,16 @@ final class MeditFile {
               + "|(Normal|Tangent|I?Sol|DSol|ExtraVertices|Iterations|Times)At\\w+"
               + "|Sub[Dd]omain\\w*|BoundingBox"
               + "|\\w+On(Geometric|Support)\\w+|\\w*AngleOfCornerBound|\\w+Ordering");
+
+  /// The sections that have a quoted text: BAMG's notes on where the mesh comes from.
+  private static final Set<String> OF_TEXT =
+      Set.of(
+          "Identifier",
+          "Geometry",
+          "MeshSupportOfVertices",
+          "IdentityOfMeshSupport",
+          "IncludeFile",
+          "PhysicsReference");
 
   private MeditFile() {}
 
@@ -99,7 +110,7 @@ final class MeditFile {
   /// words begin with a letter.
   private static String pass(MeshScanner text, String section) throws IOException {
     requireSkippable(text, section);
-    if (isOfText(section)) {
+    if (OF_TEXT.contains(section)) {
       text.atEnd(); // moves to the text, which is often in the next line
       text.restOfLine();
     }
@@ -108,20 +119,6 @@ final class MeditFile {
       word = text.word();
     }
     return word;
-  }
-
-  /// Returns whether a section has a quoted text: BAMG's notes on where the mesh comes from.
-  private static boolean isOfText(String section) {
-    return switch (section) {
-      case "Identifier",
-          "Geometry",
-          "MeshSupportOfVertices",
-          "IdentityOfMeshSupport",
-          "IncludeFile",
-          "PhysicsReference" ->
-          true;
-      default -> false;
-    };
   }
 
   private static void requireSkippable(MeshScanner text, String section) throws FormatException {
@@ -133,7 +130,7 @@ final class MeditFile {
       throw text.error(
           "has %s where a section should begin; the section above has more than it counts", quoted);
     }
-    if (!isOfText(section) && !SKIPPED.matcher(section).matches()) {
+    if (!OF_TEXT.contains(section) && !SKIPPED.matcher(section).matches()) {
       throw text.error("has the section %s, which is not read", quoted);
     }
   }

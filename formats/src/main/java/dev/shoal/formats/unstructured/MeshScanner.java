@@ -130,7 +130,7 @@ final class MeshScanner {
   /// Returns the next word; empty at the end of the file.
   String word() throws IOException {
     scan();
-    return new String(word, 0, length, StandardCharsets.UTF_8);
+    return text();
   }
 
   private void scan() throws IOException {

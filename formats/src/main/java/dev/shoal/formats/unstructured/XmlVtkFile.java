@@ -7,10 +7,13 @@ import java.io.IOException;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Set;
 
 /// Unstructured grids in VTK's XML format, with all pieces as one mesh: text, base64 or appended
 /// bytes, optionally compressed with zlib. Data of points and cells are not read.
 final class XmlVtkFile {
+  private static final Set<String> WANTED = Set.of("Points", "connectivity", "offsets", "types");
+
   private final MeshScanner text;
   private final XmlTags tags;
   private final List<VtuPiece> pieces = new ArrayList<>();
@@ -75,12 +78,7 @@ final class XmlVtkFile {
 
   private void readArray(String within, XmlTags.Tag tag) throws IOException {
     String name = within.equals("Cells") ? tag.get("Name", "") : within;
-    boolean isWanted =
-        switch (name) {
-          case "Points", "connectivity", "offsets", "types" -> true;
-          default -> false;
-        };
-    if (!isWanted) {
+    if (!WANTED.contains(name)) {
       return;
     }
     if (pieces.isEmpty()) {

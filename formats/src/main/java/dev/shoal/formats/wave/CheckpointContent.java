@@ -99,8 +99,7 @@ final class CheckpointContent {
 
   static byte[] ints(int[] values) {
     byte[] bytes = new byte[values.length * Integer.BYTES];
-    ByteBuffer content = little(bytes);
-    content.asIntBuffer().put(values);
+    little(bytes).asIntBuffer().put(values);
     return bytes;
   }
 
@@ -112,8 +111,7 @@ final class CheckpointContent {
 
   static byte[] doubles(double[] values) {
     byte[] bytes = new byte[values.length * Double.BYTES];
-    ByteBuffer content = little(bytes);
-    content.asDoubleBuffer().put(values);
+    little(bytes).asDoubleBuffer().put(values);
     return bytes;
   }
 
@@ -187,14 +185,7 @@ final class CheckpointContent {
     for (int f = 0; f < count; f++) {
       Diagnostics diagnostics = diagnostics(content);
       int cells = requireLeft(content, content.getInt());
-      var frame =
-          new WaveFrame(
-              diagnostics,
-              new int[cells],
-              new int[cells],
-              new int[cells],
-              new float[cells],
-              new float[cells]);
+      WaveFrame frame = WaveFrame.ofZeros(diagnostics, cells);
       for (int c = 0; c < cells; c++) {
         frame.i()[c] = content.getInt();
         frame.j()[c] = content.getInt();

@@ -20,7 +20,13 @@ final class FormulaScanner {
 
   /// Returns the next character, or 0 at the end.
   char peek() {
-    return atEnd() ? 0 : text.charAt(at);
+    skipSpaces();
+    return here();
+  }
+
+  /// Returns the character here, also if it is white space, or 0 at the end.
+  private char here() {
+    return at < text.length() ? text.charAt(at) : 0;
   }
 
   /// Reads a symbol if it is the next character.
@@ -76,16 +82,16 @@ final class FormulaScanner {
   double literal() throws FormulaException {
     int start = at;
     int digits = digits();
-    if (at < text.length() && text.charAt(at) == '.') {
+    if (here() == '.') {
       at++;
       digits += digits();
     }
     if (digits == 0) {
       throw new FormulaException(start, "a number has a digit");
     }
-    if (at < text.length() && (text.charAt(at) == 'e' || text.charAt(at) == 'E')) {
+    if (here() == 'e' || here() == 'E') {
       at++;
-      if (at < text.length() && (text.charAt(at) == '+' || text.charAt(at) == '-')) {
+      if (here() == '+' || here() == '-') {
         at++;
       }
       if (digits() == 0) {
@@ -93,7 +99,7 @@ final class FormulaScanner {
             start, "after e comes an exponent, as in 1e3; a product has a *");
       }
     }
-    if (at < text.length() && isLetter(text.charAt(at))) {
+    if (isLetter(here())) {
       throw new FormulaException(at, "a product has a *; write 2*x for 2x");
     }
     double value = Double.parseDouble(text.substring(start, at));
@@ -105,7 +111,7 @@ final class FormulaScanner {
 
   private int digits() {
     int start = at;
-    while (at < text.length() && isDigit(text.charAt(at))) {
+    while (isDigit(here())) {
       at++;
     }
     return at - start;
@@ -114,7 +120,7 @@ final class FormulaScanner {
   /// Reads a word.
   String word() {
     int start = at;
-    while (at < text.length() && (isLetter(text.charAt(at)) || isDigit(text.charAt(at)))) {
+    while (isLetter(here()) || isDigit(here())) {
       at++;
     }
     return text.substring(start, at);

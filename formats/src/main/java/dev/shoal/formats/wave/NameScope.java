@@ -1,11 +1,10 @@
 package dev.shoal.formats.wave;
 
 import dev.shoal.formats.names.ClosestNames;
-import java.util.ArrayList;
-import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.stream.Collectors;
 
 /// Resolves the names in a formula.
 ///
@@ -16,11 +15,10 @@ record NameScope(Map<String, Expression> names, Set<Variable> allowed) {
   ///
   /// @param start the position of the name in the formula
   Expression value(int start, String word) throws FormulaException {
-    for (Variable variable : Variable.values()) {
-      if (variable.symbol().equals(word)) {
-        requireAllowed(start, word, Set.of(variable));
-        return Expression.variable(variable);
-      }
+    Variable variable = Variable.named(word);
+    if (variable != null) {
+      requireAllowed(start, word, Set.of(variable));
+      return Expression.variable(variable);
     }
     Expression named = word.equals("pi") ? Expression.constant(Math.PI) : names.get(word);
     if (named == null) {
@@ -48,13 +46,7 @@ record NameScope(Map<String, Expression> names, Set<Variable> allowed) {
   }
 
   private static String symbols(Set<Variable> variables) {
-    List<String> symbols = new ArrayList<>();
-    for (Variable variable : Variable.values()) {
-      if (variables.contains(variable)) {
-        symbols.add(variable.symbol());
-      }
-    }
-    return String.join(", ", symbols);
+    return variables.stream().sorted().map(Variable::symbol).collect(Collectors.joining(", "));
   }
 
   /// Returns the function of a name.
@@ -85,10 +77,8 @@ record NameScope(Map<String, Expression> names, Set<Variable> allowed) {
     if (Functions.named(name) != null) {
       return "the name of a function";
     }
-    for (Variable variable : Variable.values()) {
-      if (variable.symbol().equals(name)) {
-        return "a variable";
-      }
+    if (Variable.named(name) != null) {
+      return "a variable";
     }
     return switch (name) {
       case "pi" -> "the number pi";

@@ -1,5 +1,6 @@
 package dev.shoal.formats.wave;
 
+import java.util.Arrays;
 import java.util.Locale;
 
 /// A variable that a formula may depend on.
@@ -12,6 +13,11 @@ enum Variable {
   T,
   /// The side of a cell in metres.
   SIZE;
+
+  /// Returns the variable with that symbol; null if there is none.
+  static Variable named(String symbol) {
+    return Arrays.stream(values()).filter(v -> v.symbol().equals(symbol)).findFirst().orElse(null);
+  }
 
   /// Returns its symbol in formulas.
   String symbol() {

@@ -33,14 +33,7 @@ public record WaveFrame(
         kept[count++] = c;
       }
     }
-    var frame =
-        new WaveFrame(
-            diagnostics,
-            new int[count],
-            new int[count],
-            new int[count],
-            new float[count],
-            new float[count]);
+    WaveFrame frame = ofZeros(diagnostics, count);
     for (int k = 0; k < count; k++) {
       int c = kept[k];
       int finer = Math.max(0, level[c] - maxLevel);
@@ -51,6 +44,17 @@ public record WaveFrame(
       frame.surface[k] = state.depth()[c] > dryDepth ? (float) state.surface(c) : Float.NaN;
     }
     return frame;
+  }
+
+  /// Returns a frame of cells that are not set yet.
+  static WaveFrame ofZeros(Diagnostics diagnostics, int cells) {
+    return new WaveFrame(
+        diagnostics,
+        new int[cells],
+        new int[cells],
+        new int[cells],
+        new float[cells],
+        new float[cells]);
   }
 
   /// Returns the number of cells.

@@ -1,0 +1,16 @@
+package dev.shoal.report;
+
+import java.util.ArrayList;
+import java.util.List;
+
+/// Lists with one more element, for values whose methods return another value.
+final class Appended {
+  private Appended() {}
+
+  /// Returns an unmodifiable copy of `all` with `last` after its elements.
+  static <T> List<T> to(List<? extends T> all, T last) {
+    List<T> longer = new ArrayList<>(all);
+    longer.add(last);
+    return List.copyOf(longer);
+  }
+}
