@@ -32,10 +32,7 @@ public record LaunchConfig(int group, int groups) {
     return device.type() == ClDevice.Type.CPU
         ? new LaunchConfig(1, Math.min(65_536, 8 * units))
         : new LaunchConfig(
-            largestPower(Math.min(256, device.maxGroup())), Math.min(65_536, 16 * units));
-  }
-
-  private static int largestPower(long max) {
-    return (int) Long.highestOneBit(max);
+            (int) Long.highestOneBit(Math.min(256, device.maxGroup())),
+            Math.min(65_536, 16 * units));
   }
 }

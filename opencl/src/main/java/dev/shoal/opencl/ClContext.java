@@ -75,9 +75,7 @@ public final class ClContext implements AutoCloseable {
           Driver.createContext(
               list.address(), 1, id.address(), Upcalls.noticeStub(), 0, status.address());
       FaultHandlers.ofJvm().restore();
-      if (status.get(JAVA_INT, 0) != ErrorName.SUCCESS) {
-        throw DeviceException.of(status.get(JAVA_INT, 0), "clCreateContext", device.name());
-      }
+      DeviceException.check(status.get(JAVA_INT, 0), "clCreateContext", device.name());
       try {
         return new ClContext(device, settings, handle);
       } catch (RuntimeException e) {

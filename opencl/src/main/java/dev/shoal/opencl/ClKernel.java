@@ -76,9 +76,7 @@ public final class ClKernel implements AutoCloseable {
       MemorySegment status = arena.allocate(JAVA_INT);
       long handle =
           Driver.createKernel(program, arena.allocateFrom(name).address(), status.address());
-      if (status.get(JAVA_INT, 0) != ErrorName.SUCCESS) {
-        throw DeviceException.of(status.get(JAVA_INT, 0), "clCreateKernel", name);
-      }
+      DeviceException.check(status.get(JAVA_INT, 0), "clCreateKernel", name);
       try {
         return new ClKernel(session, handle, name, parameters(handle), observer);
       } catch (RuntimeException e) {

@@ -51,8 +51,7 @@ public final class ClProgram implements AutoCloseable {
     try (Arena arena = Arena.ofConfined()) {
       MemorySegment status = arena.allocate(JAVA_INT);
       byte[] text = source.getBytes(StandardCharsets.UTF_8);
-      MemorySegment string = arena.allocate(Math.max(1, text.length));
-      MemorySegment.copy(text, 0, string, JAVA_BYTE, 0, text.length);
+      MemorySegment string = copy(text, arena);
       long handle =
           Driver.createProgramWithSource(
               session.handle(),
@@ -60,10 +59,8 @@ public final class ClProgram implements AutoCloseable {
               arena.allocateFrom(JAVA_LONG, string.address()).address(),
               arena.allocateFrom(JAVA_LONG, text.length).address(),
               status.address());
-      if (status.get(JAVA_INT, 0) != ErrorName.SUCCESS) {
-        throw DeviceException.of(
-            status.get(JAVA_INT, 0), "clCreateProgramWithSource", text.length + " bytes");
-      }
+      DeviceException.check(
+          status.get(JAVA_INT, 0), "clCreateProgramWithSource", text.length + " bytes");
       return compile(session, handle, options, observer);
     }
   }
@@ -74,8 +71,7 @@ public final class ClProgram implements AutoCloseable {
     try (Arena arena = Arena.ofConfined()) {
       MemorySegment status = arena.allocate(JAVA_INT);
       MemorySegment each = arena.allocate(JAVA_INT);
-      MemorySegment bytes = arena.allocate(Math.max(1, binary.length));
-      MemorySegment.copy(binary, 0, bytes, JAVA_BYTE, 0, binary.length);
+      MemorySegment bytes = copy(binary, arena);
       long handle =
           Driver.createProgramWithBinary(
               session.handle(),
@@ -85,12 +81,17 @@ public final class ClProgram implements AutoCloseable {
               arena.allocateFrom(JAVA_LONG, bytes.address()).address(),
               each.address(),
               status.address());
-      if (status.get(JAVA_INT, 0) != ErrorName.SUCCESS) {
-        throw DeviceException.of(
-            status.get(JAVA_INT, 0), "clCreateProgramWithBinary", binary.length + " bytes");
-      }
+      DeviceException.check(
+          status.get(JAVA_INT, 0), "clCreateProgramWithBinary", binary.length + " bytes");
       return compile(session, handle, options, observer);
     }
+  }
+
+  /// Returns a copy of at least one byte, so that it has an address.
+  private static MemorySegment copy(byte[] bytes, Arena arena) {
+    MemorySegment copy = arena.allocate(Math.max(1, bytes.length));
+    MemorySegment.copy(bytes, 0, copy, JAVA_BYTE, 0, bytes.length);
+    return copy;
   }
 
   private static ClProgram compile(

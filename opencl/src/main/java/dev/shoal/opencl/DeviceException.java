@@ -25,8 +25,15 @@ public class DeviceException extends RuntimeException {
 
   /// Throws unless a call without notable arguments succeeded.
   static void check(int status, String call) {
+    check(status, call, "");
+  }
+
+  /// Throws unless a call succeeded: for rare calls, since `about` is made in any case.
+  ///
+  /// @param about the names and sizes of its arguments
+  static void check(int status, String call, String about) {
     if (status != ErrorName.SUCCESS) {
-      throw of(status, call, "");
+      throw of(status, call, about);
     }
   }
 

@@ -9,7 +9,6 @@ final class ErrorName {
   static final int OUT_OF_HOST_MEMORY = -6;
   static final int BUILD_PROGRAM_FAILURE = -11;
   static final int INVALID_KERNEL_NAME = -46;
-  static final int INVALID_BUFFER_SIZE = -61;
   static final int PLATFORM_NOT_FOUND = -1001;
 
   /// From −1 downwards.

@@ -27,10 +27,8 @@ final class Staging {
       try (Arena arena = Arena.ofConfined()) {
         MemorySegment status = arena.allocate(JAVA_INT);
         handle = Driver.createBuffer(context, ALLOC_HOST_PTR, size, 0, status.address());
-        if (status.get(JAVA_INT, 0) != ErrorName.SUCCESS) {
-          throw DeviceException.of(
-              status.get(JAVA_INT, 0), "clCreateBuffer", size + " bytes for staging");
-        }
+        DeviceException.check(
+            status.get(JAVA_INT, 0), "clCreateBuffer", size + " bytes for staging");
         bytes = mapped();
       }
     }

@@ -66,7 +66,7 @@ final class Cells {
     positions = numbers.length;
     long[] sorted = sort(unsorted, numbers, device);
     order = Arrays.copyOf(numbers, positions + PADDING);
-    box = box(points);
+    box = points.box();
     x = gather(points.on(0), workers);
     y = gather(points.on(1), workers);
     z = points.dimensions() == 2 ? null : gather(points.on(2), workers);
@@ -87,15 +87,6 @@ final class Cells {
     starts[cells] = positions;
     dense = new boolean[cells];
     workers.forEachBlock(cells, tuning.gridBlock(), (_, from, to) -> findDense(from, to));
-  }
-
-  private static double[] box(Points points) {
-    if (!points.isPeriodic()) {
-      return null;
-    }
-    double[] box = new double[points.dimensions()];
-    Arrays.setAll(box, points::box);
-    return box;
   }
 
   private static int[] ascending(int n) {

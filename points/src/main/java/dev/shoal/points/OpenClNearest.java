@@ -6,6 +6,7 @@ import dev.shoal.device.IntArray;
 import dev.shoal.device.kernels.KernelCall;
 import dev.shoal.device.kernels.Kernels;
 import dev.shoal.opencl.ClKernel;
+import java.util.Arrays;
 
 /// Searches a tree of boxes with `nearest.cl`, a work-item for each point: as [TreeNearest], whose
 /// tree it shares.
@@ -33,10 +34,7 @@ final class OpenClNearest implements NearestKernel {
     }
     double[][] at = points.all();
     OpenClTree tree = OpenClTree.ofPoints(new BoxTree(at, at, device.workers()));
-    double[] box = new double[3];
-    for (int axis = 0; axis < at.length && points.isPeriodic(); axis++) {
-      box[axis] = points.box(axis);
-    }
+    double[] box = points.isPeriodic() ? Arrays.copyOf(points.box(), 3) : new double[3];
     try (KernelCall call = new KernelCall(device)) {
       ClKernel kernel = tree.set(call, kernels.get("find_nearest", options));
       int next = OpenClTree.ARGUMENTS;

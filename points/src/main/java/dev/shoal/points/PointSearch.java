@@ -23,10 +23,7 @@ abstract class PointSearch {
     x = at[0];
     y = at[1];
     z = points.dimensions() == 2 ? null : at[2];
-    box = points.isPeriodic() ? new double[points.dimensions()] : null;
-    for (int axis = 0; box != null && axis < box.length; axis++) {
-      box[axis] = points.box(axis);
-    }
+    box = points.box();
   }
 
   final void moveTo(int position) {

@@ -26,7 +26,7 @@ public final class Points {
   /// @throws IllegalArgumentException if the lengths differ or a coordinate is not finite
   public static Points of(DoubleArray x, DoubleArray y) {
     Arguments.sameLength("x", x, "y", y);
-    return checked(copy(x), copy(y));
+    return checked(x.toArray(), y.toArray());
   }
 
   /// Points in space.
@@ -35,7 +35,7 @@ public final class Points {
   public static Points of(DoubleArray x, DoubleArray y, DoubleArray z) {
     Arguments.sameLength("x", x, "y", y);
     Arguments.sameLength("x", x, "z", z);
-    return checked(copy(x), copy(y), copy(z));
+    return checked(x.toArray(), y.toArray(), z.toArray());
   }
 
   /// Points of the plane.
@@ -43,7 +43,7 @@ public final class Points {
   /// @throws IllegalArgumentException if the lengths differ or a coordinate is not finite
   public static Points of(FloatArray x, FloatArray y) {
     Arguments.sameLength("x", x, "y", y);
-    return checked(copy(x), copy(y));
+    return checked(widened(x), widened(y));
   }
 
   /// Points in space.
@@ -52,7 +52,7 @@ public final class Points {
   public static Points of(FloatArray x, FloatArray y, FloatArray z) {
     Arguments.sameLength("x", x, "y", y);
     Arguments.sameLength("x", x, "z", z);
-    return checked(copy(x), copy(y), copy(z));
+    return checked(widened(x), widened(y), widened(z));
   }
 
   /// Points from rows of coordinates, one row after the other.
@@ -92,11 +92,7 @@ public final class Points {
     return new double[dimensions][length / dimensions];
   }
 
-  private static double[] copy(DoubleArray x) {
-    return x.toArray();
-  }
-
-  private static double[] copy(FloatArray x) {
+  private static double[] widened(FloatArray x) {
     float[] narrow = x.onHost().hostArray();
     double[] wide = new double[narrow.length];
     for (int i = 0; i < wide.length; i++) {
@@ -205,6 +201,11 @@ public final class Points {
   /// Returns the length of the box along an axis; infinite if the domain is unbounded.
   double box(int axis) {
     return box == null ? Double.POSITIVE_INFINITY : box[axis];
+  }
+
+  /// Returns the lengths of the box, or null if the domain is unbounded; not to be written to.
+  double[] box() {
+    return box;
   }
 
   /// Checks a radius and returns its square.

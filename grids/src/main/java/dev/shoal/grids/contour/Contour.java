@@ -89,7 +89,7 @@ public final class Contour {
       throw new IllegalArgumentException(levels.length + " levels, must be at most " + MAX_LEVELS);
     }
     for (int i = 0; i < levels.length; i++) {
-      if (!(Math.abs(levels[i]) <= Double.MAX_VALUE)) {
+      if (!Double.isFinite(levels[i])) {
         throw new IllegalArgumentException(
             "levels[" + i + "] is " + levels[i] + ", must be finite");
       }

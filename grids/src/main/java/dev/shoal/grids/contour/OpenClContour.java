@@ -1,7 +1,6 @@
 package dev.shoal.grids.contour;
 
 import dev.shoal.device.Array;
-import dev.shoal.device.CapacityException;
 import dev.shoal.device.Device;
 import dev.shoal.device.DoubleArray;
 import dev.shoal.device.IntArray;
@@ -9,6 +8,7 @@ import dev.shoal.device.kernels.KernelCall;
 import dev.shoal.device.kernels.Kernels;
 import dev.shoal.opencl.ClBuffer;
 import dev.shoal.opencl.ClKernel;
+import dev.shoal.primitives.arguments.Arguments;
 import dev.shoal.primitives.reduce.Reduce;
 import dev.shoal.primitives.scan.Scan;
 import java.util.Arrays;
@@ -106,10 +106,7 @@ final class OpenClContour implements ContourKernel {
 
   private static int checked(long crossings) {
     if (crossings > Array.MAX_LENGTH) {
-      throw new CapacityException(
-          "there are " + crossings + " crossings, an array holds at most " + Array.MAX_LENGTH,
-          crossings,
-          Array.MAX_LENGTH);
+      throw Arguments.tooLong("there are " + crossings + " crossings", crossings);
     }
     return (int) crossings;
   }

@@ -81,7 +81,7 @@ public final class Isosurface {
       throw new IllegalArgumentException(
           values.length() + " values for a volume of " + nx + " × " + ny + " × " + nz);
     }
-    if (!(Math.abs(level) <= Double.MAX_VALUE)) {
+    if (!Double.isFinite(level)) {
       throw new IllegalArgumentException("level is " + level + ", must be finite");
     }
     if (Math.min(nx, Math.min(ny, nz)) > 1 && ny * nz > Array.MAX_LENGTH / 3) {
@@ -92,12 +92,12 @@ public final class Isosurface {
       return;
     }
     Reduce reduce = Reduce.on(device);
-    if (isFinite(reduce.min(values)) && isFinite(reduce.max(values))) {
+    if (Double.isFinite(reduce.min(values)) && Double.isFinite(reduce.max(values))) {
       return;
     }
     double[] value = values.onHost().hostArray();
     for (int node = 0; node < value.length; node++) {
-      if (!isFinite(value[node])) {
+      if (!Double.isFinite(value[node])) {
         throw new IllegalArgumentException(
             "the value at ("
                 + node % nx
@@ -110,9 +110,5 @@ public final class Isosurface {
                 + ", must be finite");
       }
     }
-  }
-
-  private static boolean isFinite(double value) {
-    return Math.abs(value) <= Double.MAX_VALUE;
   }
 }

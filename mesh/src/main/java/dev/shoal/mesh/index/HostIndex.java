@@ -180,11 +180,7 @@ public final class HostIndex implements CellIndexAlgorithm.Kernel {
 
   /// Returns the number of positions of the finest grid along an axis.
   private long size(int axis) {
-    return switch (axis) {
-      case 0 -> cells.base.sizeX(finest);
-      case 1 -> cells.base.sizeY(finest);
-      default -> cells.base.sizeZ(finest);
-    };
+    return cells.size(axis, finest);
   }
 
   private IllegalArgumentException notFound(PositionBatch batch, int p) {

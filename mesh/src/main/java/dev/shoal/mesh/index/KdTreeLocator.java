@@ -32,8 +32,7 @@ final class KdTreeLocator implements Locator {
   }
 
   private int first(int c, int axis) {
-    int[] along = axis == 0 ? cells.i : axis == 1 ? cells.j : cells.k;
-    return along[c] << (finest - cells.level[c]);
+    return cells.along(axis)[c] << (finest - cells.level[c]);
   }
 
   private int last(int c, int axis) {

@@ -4,6 +4,7 @@ import dev.shoal.device.AlgorithmChoice;
 import dev.shoal.device.Array;
 import dev.shoal.device.IntArray;
 import dev.shoal.mesh.CellMesh;
+import dev.shoal.mesh.table.CellArrays;
 import java.util.Locale;
 
 /// An index on the host that chooses between two kernels for each mesh.
@@ -23,7 +24,7 @@ final class SuitableHostIndex implements CellIndexAlgorithm.Kernel {
 
   @Override
   public void build(CellMesh mesh) {
-    int finest = finest(mesh.level().hostArray());
+    int finest = CellArrays.of(mesh).finest();
     if (mesh.length() == 0 || finest < 0 || finest > mesh.base().maxLevel()) {
       build(hierarchical, flat, mesh, "no cells, or none of a level there is");
       return;
@@ -40,14 +41,6 @@ final class SuitableHostIndex implements CellIndexAlgorithm.Kernel {
     } else {
       build(hierarchical, flat, mesh, sparsity + ": tables that follow the cells");
     }
-  }
-
-  private static int finest(int[] level) {
-    int finest = 0;
-    for (int l : level) {
-      finest = Math.max(finest, l);
-    }
-    return finest;
   }
 
   private void build(

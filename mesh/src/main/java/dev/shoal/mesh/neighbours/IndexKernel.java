@@ -47,7 +47,7 @@ final class IndexKernel implements NeighboursAlgorithm.Kernel {
 
   /// Returns the lower edges of all cells on the finest grid.
   private int[] first(int axis) {
-    int[] along = axis == 0 ? cells.i : axis == 1 ? cells.j : cells.k;
+    int[] along = cells.along(axis);
     int finest = index.finest();
     int[] first = new int[cells.length];
     for (int c = 0; c < first.length; c++) {
@@ -61,14 +61,7 @@ final class IndexKernel implements NeighboursAlgorithm.Kernel {
   private int[] beside(int side, Boundary boundary) {
     int axis = side / 2;
     int finest = index.finest();
-    int last =
-        (int)
-            (switch (axis) {
-                  case 0 -> cells.base.sizeX(finest);
-                  case 1 -> cells.base.sizeY(finest);
-                  default -> cells.base.sizeZ(finest);
-                }
-                - 1);
+    int last = (int) (cells.size(axis, finest) - 1);
     boolean isLower = side % 2 == 0;
     boolean isPeriodic = boundary == Boundary.PERIODIC;
     int[] positions = first(axis);

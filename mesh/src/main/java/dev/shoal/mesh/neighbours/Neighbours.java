@@ -111,9 +111,7 @@ public final class Neighbours {
           sides.length + " sides, cells in " + needed / 2 + " dimensions have " + needed);
     }
     for (int s = 0; s < needed; s++) {
-      if (sides[s].length() != mesh.length()) {
-        Arguments.sameLength("the mesh", mesh.level(), Side.of(s).name(), sides[s]);
-      }
+      Arguments.sameLength("the mesh", mesh.level(), Side.of(s).name(), sides[s]);
       check(mesh, sides, s);
       sides[s].requireOn(device);
     }

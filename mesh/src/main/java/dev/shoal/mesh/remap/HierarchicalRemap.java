@@ -2,7 +2,6 @@ package dev.shoal.mesh.remap;
 
 import dev.shoal.device.AlgorithmChoice;
 import dev.shoal.device.Device;
-import dev.shoal.device.WorkerPool;
 
 /// Finds old cells in one table for each level: a cell that is not split by one look-up, a split
 /// one along breadcrumbs.
@@ -15,17 +14,10 @@ public record HierarchicalRemap() implements RemapAlgorithm {
   @Override
   public Kernel kernel(Device device) {
     return switch (device) {
-      case Device.Serial _, Device.Cpu _ -> kernel(device, device.workers());
+      case Device.Serial _, Device.Cpu _ ->
+          HostRemap.requested(this, new LevelSources(device.workers()), device, device.workers());
       case Device.OpenCl openCl ->
           new OpenClRemap(new AlgorithmChoice<>(this, "an OpenCL device has no other"), openCl);
     };
-  }
-
-  private Kernel kernel(Device device, WorkerPool workers) {
-    AlgorithmChoice<RemapAlgorithm> choice = AlgorithmChoice.requested(this);
-    return new HostRemap(
-        new SourceSelection.Fixed(new LevelSources(workers), choice),
-        RemapTuning.of(device),
-        workers);
   }
 }

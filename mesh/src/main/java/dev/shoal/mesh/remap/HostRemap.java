@@ -5,7 +5,6 @@ import dev.shoal.device.Device;
 import dev.shoal.device.WorkerPool;
 import dev.shoal.device.kernels.LeasePool;
 import dev.shoal.mesh.CellMesh;
-import dev.shoal.mesh.MeshCheck;
 import dev.shoal.mesh.table.CellArrays;
 import dev.shoal.mesh.table.LevelTables;
 
@@ -31,6 +30,15 @@ final class HostRemap implements RemapAlgorithm.Kernel {
     this.workers = workers;
   }
 
+  /// Returns the kernel of an algorithm that a caller named.
+  static HostRemap requested(
+      RemapAlgorithm algorithm, Sources sources, Device device, WorkerPool workers) {
+    return new HostRemap(
+        new SourceSelection.Fixed(sources, AlgorithmChoice.requested(algorithm)),
+        RemapTuning.of(device),
+        workers);
+  }
+
   @Override
   public AlgorithmChoice<RemapAlgorithm> remap(CellMesh oldMesh, CellMesh newMesh, Field[] fields) {
     from.set(oldMesh);
@@ -46,7 +54,7 @@ final class HostRemap implements RemapAlgorithm.Kernel {
       this.fields = null;
     }
     if (isOutside) {
-      throw outside(newMesh);
+      throw LevelTables.notTiling(newMesh); // names the cell outside of the domain
     }
     if (isNotTiling) {
       throw LevelTables.notTiling(oldMesh);
@@ -96,11 +104,5 @@ final class HostRemap implements RemapAlgorithm.Kernel {
       batch.clearLeaves();
     }
     return true;
-  }
-
-  /// Returns the exception that names a cell outside of the domain.
-  private static RuntimeException outside(CellMesh mesh) {
-    MeshCheck.on(Device.serial()).require(mesh);
-    return new IllegalStateException("the mesh was changed during the call");
   }
 }

@@ -1,6 +1,5 @@
 package dev.shoal.mesh.remap;
 
-import dev.shoal.device.AlgorithmChoice;
 import dev.shoal.device.Device;
 import dev.shoal.device.WorkerPool;
 import dev.shoal.mesh.index.BruteForce;
@@ -37,9 +36,6 @@ public record IndexRemap(String title, CellIndexAlgorithm index) implements Rema
       throw new UnsupportedOperationException(device + " has no " + title + ": serial has it");
     }
     WorkerPool one = Device.cpu(1).workers();
-    return new HostRemap(
-        new SourceSelection.Fixed(new IndexSources(index), AlgorithmChoice.requested(this)),
-        RemapTuning.of(device),
-        one);
+    return HostRemap.requested(this, new IndexSources(index), device, one);
   }
 }

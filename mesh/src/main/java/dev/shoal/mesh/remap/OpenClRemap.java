@@ -36,7 +36,7 @@ final class OpenClRemap implements RemapAlgorithm.Kernel {
   public AlgorithmChoice<RemapAlgorithm> remap(CellMesh from, CellMesh to, Field[] fields) {
     try (KernelCall call = new KernelCall(device)) {
       OpenClLevelTables levels = OpenClLevelTables.write(kernels, "", call, from);
-      ClBuffer[] cells = arrays(call, to);
+      ClBuffer[] cells = OpenClLevelTables.arrays(call, to);
       ClBuffer source = call.scratch((long) to.length() * Integer.BYTES);
       find(call, levels, from, to, cells, source);
       for (Field field : fields) {
@@ -45,17 +45,6 @@ final class OpenClRemap implements RemapAlgorithm.Kernel {
       call.finish();
     }
     return choice;
-  }
-
-  private static ClBuffer[] arrays(KernelCall call, CellMesh mesh) {
-    ClBuffer i = call.in(mesh.i());
-    int dimensions = mesh.base().dimensions();
-    return new ClBuffer[] {
-      i,
-      dimensions < 2 ? i : call.in(mesh.j()),
-      dimensions < 3 ? i : call.in(mesh.k()),
-      call.in(mesh.level())
-    };
   }
 
   private void find(
@@ -92,13 +81,9 @@ final class OpenClRemap implements RemapAlgorithm.Kernel {
   /// Sets the arguments that `remap.cl` names `TABLES` and `NEW`; returns the index of the next
   /// one.
   private static int set(OpenClLevelTables levels, ClKernel kernel, ClBuffer[] cells, CellMesh to) {
-    levels.set(kernel);
     int at = OpenClLevelTables.ARGUMENTS;
-    for (ClBuffer array : cells) {
-      kernel.set(at++, array);
-    }
-    kernel.set(at, to.length());
-    return at + 1;
+    levels.set(kernel).argsFrom(at, (Object[]) cells).set(at + cells.length, to.length());
+    return at + cells.length + 1;
   }
 
   private void launch(

@@ -76,6 +76,15 @@ public final class CellArrays {
     return axis == 0 ? i : axis == 1 ? j : k;
   }
 
+  /// Returns the number of positions of the grid of `level` along an axis, 1 if the mesh lacks it.
+  public long size(int axis, int level) {
+    return switch (axis) {
+      case 0 -> base.sizeX(level);
+      case 1 -> base.sizeY(level);
+      default -> base.sizeZ(level);
+    };
+  }
+
   /// Returns the end of the run of cells of one level that begins at `from`, at most `to`.
   public int endOfLevel(int from, int to) {
     int[] level = this.level;

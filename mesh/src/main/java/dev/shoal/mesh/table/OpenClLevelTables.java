@@ -26,16 +26,17 @@ public final class OpenClLevelTables {
 
   private final Device.OpenCl device;
   private final CellMesh mesh;
-  private final ClBuffer[] arrays = new ClBuffer[4];
+  private final ClBuffer[] arrays;
   private ClBuffer grids;
   private ClBuffer starts;
   private ClBuffer slots;
   private int mask;
   private int finest;
 
-  private OpenClLevelTables(Device.OpenCl device, CellMesh mesh) {
+  private OpenClLevelTables(Device.OpenCl device, KernelCall call, CellMesh mesh) {
     this.device = device;
     this.mesh = mesh;
+    arrays = arrays(call, mesh);
   }
 
   /// Returns the source that kernels which search the tables begin with.
@@ -56,8 +57,7 @@ public final class OpenClLevelTables {
   ///   do not add up to the domain's
   public static OpenClLevelTables write(
       Kernels kernels, String own, KernelCall call, CellMesh mesh) {
-    var levels = new OpenClLevelTables(kernels.device(), mesh);
-    levels.bring(call);
+    var levels = new OpenClLevelTables(kernels.device(), call, mesh);
     levels.plan(call, levels.countLevels(kernels, own, call));
     ClBuffer fault = call.zeros(Integer.BYTES);
     if (mesh.length() > 0) {
@@ -70,11 +70,17 @@ public final class OpenClLevelTables {
     return levels;
   }
 
-  private void bring(KernelCall call) {
-    arrays[0] = call.in(mesh.i());
-    arrays[1] = mesh.base().dimensions() < 2 ? arrays[0] : call.in(mesh.j());
-    arrays[2] = mesh.base().dimensions() < 3 ? arrays[0] : call.in(mesh.k());
-    arrays[3] = call.in(mesh.level());
+  /// Returns the coordinates and levels of the cells on the device; those that a mesh lacks are its
+  /// first.
+  public static ClBuffer[] arrays(KernelCall call, CellMesh mesh) {
+    ClBuffer i = call.in(mesh.i());
+    int dimensions = mesh.base().dimensions();
+    return new ClBuffer[] {
+      i,
+      dimensions < 2 ? i : call.in(mesh.j()),
+      dimensions < 3 ? i : call.in(mesh.k()),
+      call.in(mesh.level())
+    };
   }
 
   /// Returns the number of cells of each level.
@@ -155,10 +161,9 @@ public final class OpenClLevelTables {
 
   private static ClKernel setMesh(ClKernel kernel, CellMesh mesh, ClBuffer[] arrays) {
     BaseGrid base = mesh.base();
-    for (int a = 0; a < arrays.length; a++) {
-      kernel.set(a, arrays[a]);
-    }
-    return kernel.argsFrom(4, mesh.length(), base.nx(), base.ny(), base.nz());
+    return kernel
+        .args((Object[]) arrays)
+        .argsFrom(4, mesh.length(), base.nx(), base.ny(), base.nz());
   }
 
   /// Throws the exception that names the cell at fault; returns one if the cells tile after all.

@@ -1,6 +1,7 @@
 package dev.shoal.primitives.arguments;
 
 import dev.shoal.device.Array;
+import dev.shoal.device.CapacityException;
 import dev.shoal.device.Device;
 import dev.shoal.device.DeviceAlgorithm;
 import dev.shoal.device.IntArray;
@@ -111,6 +112,14 @@ public final class Arguments {
               + "; it has "
               + available.stream().map(DeviceAlgorithm::title).collect(Collectors.joining(", ")));
     }
+  }
+
+  /// Returns the error of a result that no array holds.
+  ///
+  /// @param says begins the message, such as "there are 9 outputs"
+  public static CapacityException tooLong(String says, long length) {
+    return new CapacityException(
+        says + ", an array holds at most " + Array.MAX_LENGTH, length, Array.MAX_LENGTH);
   }
 
   /// Checks the offsets of m segments: m + 1 indices that start at 0, never decrease, and end at

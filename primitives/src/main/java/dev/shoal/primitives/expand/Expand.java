@@ -6,6 +6,7 @@ import dev.shoal.device.Device;
 import dev.shoal.device.IntArray;
 import dev.shoal.device.kernels.LeasePool;
 import dev.shoal.primitives.arguments.Arguments;
+import dev.shoal.primitives.arguments.HostArrays;
 import dev.shoal.primitives.reduce.Reduce;
 import java.util.List;
 import java.util.Objects;
@@ -72,7 +73,7 @@ public final class Expand {
   /// @throws IllegalArgumentException if a count is negative; names the minimum
   /// @throws CapacityException if there are more outputs than an array can hold
   public static Expansion expand(int[] counts) {
-    return BestCpu.EXPAND.expand(IntArray.wrap(Objects.requireNonNull(counts, "counts")));
+    return BestCpu.EXPAND.expand(HostArrays.wrap("counts", counts));
   }
 
   /// Returns the number of outputs.
@@ -91,10 +92,7 @@ public final class Expand {
     }
     long total = reduce.sum(counts);
     if (total > Array.MAX_LENGTH) {
-      throw new CapacityException(
-          "the counts make " + total + " outputs, an array holds at most " + Array.MAX_LENGTH,
-          total,
-          Array.MAX_LENGTH);
+      throw Arguments.tooLong("the counts make " + total + " outputs", total);
     }
     return (int) total;
   }

@@ -301,8 +301,7 @@ public final class Histogram {
     if (count < 1 || count > MAX_BINS) {
       throw new IllegalArgumentException("there are " + count + " bins, must be 1 … " + MAX_BINS);
     }
-    boolean finite = Math.abs(low) <= Double.MAX_VALUE && Math.abs(high) <= Double.MAX_VALUE;
-    if (!finite || !(low < high)) {
+    if (!Double.isFinite(low) || !Double.isFinite(high) || low >= high) {
       throw new IllegalArgumentException(
           "low is " + low + ", high is " + high + ": must be finite, and low below high");
     }

@@ -117,15 +117,7 @@ public final class Merge {
   static int mergedLength(int first, int second) {
     long length = (long) first + second;
     if (length > Array.MAX_LENGTH) {
-      throw new CapacityException(
-          "a has "
-              + first
-              + " elements, b has "
-              + second
-              + ", an array holds at most "
-              + Array.MAX_LENGTH,
-          length,
-          Array.MAX_LENGTH);
+      throw Arguments.tooLong("a has " + first + " elements, b has " + second, length);
     }
     return (int) length;
   }

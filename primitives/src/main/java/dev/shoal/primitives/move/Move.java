@@ -8,6 +8,7 @@ import dev.shoal.device.IntArray;
 import dev.shoal.device.LongArray;
 import dev.shoal.device.kernels.LeasePool;
 import dev.shoal.primitives.arguments.Arguments;
+import dev.shoal.primitives.arguments.HostArrays;
 import dev.shoal.primitives.order.DoubleOrder;
 import dev.shoal.primitives.order.FloatOrder;
 import dev.shoal.primitives.order.IntOrder;
@@ -63,39 +64,33 @@ public final class Move {
   ///
   /// @throws IndexOutOfBoundsException if an index is out of bounds of `in`; names the first
   public static int[] gather(int[] in, int[] map) {
-    Objects.requireNonNull(in, "in");
-    int[] out = new int[Objects.requireNonNull(map, "map").length];
-    BestCpu.MOVE.gather(IntArray.wrap(in), IntArray.wrap(map), IntArray.wrap(out));
-    return out;
+    return gathered(HostArrays.wrap("in", in), HostArrays.wrap("map", map)).hostArray();
   }
 
   /// Returns the elements `in[map[i]]` as a new array, gathered on all cores.
   ///
   /// @throws IndexOutOfBoundsException if an index is out of bounds of `in`; names the first
   public static long[] gather(long[] in, int[] map) {
-    Objects.requireNonNull(in, "in");
-    long[] out = new long[Objects.requireNonNull(map, "map").length];
-    BestCpu.MOVE.gather(LongArray.wrap(in), IntArray.wrap(map), LongArray.wrap(out));
-    return out;
+    return gathered(HostArrays.wrap("in", in), HostArrays.wrap("map", map)).hostArray();
   }
 
   /// Returns the elements `in[map[i]]` as a new array, gathered on all cores.
   ///
   /// @throws IndexOutOfBoundsException if an index is out of bounds of `in`; names the first
   public static float[] gather(float[] in, int[] map) {
-    Objects.requireNonNull(in, "in");
-    float[] out = new float[Objects.requireNonNull(map, "map").length];
-    BestCpu.MOVE.gather(FloatArray.wrap(in), IntArray.wrap(map), FloatArray.wrap(out));
-    return out;
+    return gathered(HostArrays.wrap("in", in), HostArrays.wrap("map", map)).hostArray();
   }
 
   /// Returns the elements `in[map[i]]` as a new array, gathered on all cores.
   ///
   /// @throws IndexOutOfBoundsException if an index is out of bounds of `in`; names the first
   public static double[] gather(double[] in, int[] map) {
-    Objects.requireNonNull(in, "in");
-    double[] out = new double[Objects.requireNonNull(map, "map").length];
-    BestCpu.MOVE.gather(DoubleArray.wrap(in), IntArray.wrap(map), DoubleArray.wrap(out));
+    return gathered(HostArrays.wrap("in", in), HostArrays.wrap("map", map)).hostArray();
+  }
+
+  private static <A extends Array<A>> A gathered(A in, IntArray map) {
+    A out = in.newLike(map.length());
+    BestCpu.MOVE.gather(in, map, out);
     return out;
   }
 

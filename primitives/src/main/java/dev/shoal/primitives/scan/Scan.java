@@ -2,12 +2,10 @@ package dev.shoal.primitives.scan;
 
 import dev.shoal.device.Array;
 import dev.shoal.device.Device;
-import dev.shoal.device.DoubleArray;
-import dev.shoal.device.FloatArray;
 import dev.shoal.device.IntArray;
-import dev.shoal.device.LongArray;
 import dev.shoal.device.kernels.LeasePool;
 import dev.shoal.primitives.arguments.Arguments;
+import dev.shoal.primitives.arguments.HostArrays;
 import dev.shoal.primitives.reduce.Operator;
 import java.util.List;
 import java.util.Objects;
@@ -118,36 +116,24 @@ public final class Scan {
   ///
   /// @throws ArithmeticException if a sum overflows
   public static int[] inclusive(int[] x) {
-    Objects.requireNonNull(x, "x");
-    int[] out = new int[x.length];
-    BestCpu.SCAN.inclusive(IntArray.wrap(x), IntArray.wrap(out));
-    return out;
+    return scanned(HostArrays.wrap("x", x), BestCpu.SCAN.inclusiveSum).hostArray();
   }
 
   /// Returns the inclusive sums of `x` as a new array, computed on all cores.
   ///
   /// @throws ArithmeticException if a sum overflows
   public static long[] inclusive(long[] x) {
-    Objects.requireNonNull(x, "x");
-    long[] out = new long[x.length];
-    BestCpu.SCAN.inclusive(LongArray.wrap(x), LongArray.wrap(out));
-    return out;
+    return scanned(HostArrays.wrap("x", x), BestCpu.SCAN.inclusiveSum).hostArray();
   }
 
   /// Returns the inclusive sums of `x` as a new array, computed on all cores.
   public static float[] inclusive(float[] x) {
-    Objects.requireNonNull(x, "x");
-    float[] out = new float[x.length];
-    BestCpu.SCAN.inclusive(FloatArray.wrap(x), FloatArray.wrap(out));
-    return out;
+    return scanned(HostArrays.wrap("x", x), BestCpu.SCAN.inclusiveSum).hostArray();
   }
 
   /// Returns the inclusive sums of `x` as a new array, computed on all cores.
   public static double[] inclusive(double[] x) {
-    Objects.requireNonNull(x, "x");
-    double[] out = new double[x.length];
-    BestCpu.SCAN.inclusive(DoubleArray.wrap(x), DoubleArray.wrap(out));
-    return out;
+    return scanned(HostArrays.wrap("x", x), BestCpu.SCAN.inclusiveSum).hostArray();
   }
 
   /// Returns the exclusive sums of `x` as a new array, computed on all cores: `[3, 1, 2]` gives
@@ -155,35 +141,29 @@ public final class Scan {
   ///
   /// @throws ArithmeticException if a sum overflows
   public static int[] exclusive(int[] x) {
-    Objects.requireNonNull(x, "x");
-    int[] out = new int[x.length];
-    BestCpu.SCAN.exclusive(IntArray.wrap(x), IntArray.wrap(out));
-    return out;
+    return scanned(HostArrays.wrap("x", x), BestCpu.SCAN.exclusiveSum).hostArray();
   }
 
   /// Returns the exclusive sums of `x` as a new array, computed on all cores.
   ///
   /// @throws ArithmeticException if a sum overflows
   public static long[] exclusive(long[] x) {
-    Objects.requireNonNull(x, "x");
-    long[] out = new long[x.length];
-    BestCpu.SCAN.exclusive(LongArray.wrap(x), LongArray.wrap(out));
-    return out;
+    return scanned(HostArrays.wrap("x", x), BestCpu.SCAN.exclusiveSum).hostArray();
   }
 
   /// Returns the exclusive sums of `x` as a new array, computed on all cores.
   public static float[] exclusive(float[] x) {
-    Objects.requireNonNull(x, "x");
-    float[] out = new float[x.length];
-    BestCpu.SCAN.exclusive(FloatArray.wrap(x), FloatArray.wrap(out));
-    return out;
+    return scanned(HostArrays.wrap("x", x), BestCpu.SCAN.exclusiveSum).hostArray();
   }
 
   /// Returns the exclusive sums of `x` as a new array, computed on all cores.
   public static double[] exclusive(double[] x) {
-    Objects.requireNonNull(x, "x");
-    double[] out = new double[x.length];
-    BestCpu.SCAN.exclusive(DoubleArray.wrap(x), DoubleArray.wrap(out));
+    return scanned(HostArrays.wrap("x", x), BestCpu.SCAN.exclusiveSum).hostArray();
+  }
+
+  private static <A extends Array<A>> A scanned(A in, ScanKernel.Mode mode) {
+    A out = in.newLike(in.length());
+    BestCpu.SCAN.scan(in, out, mode);
     return out;
   }
 

@@ -47,13 +47,6 @@ final class CpuSelect implements SelectKernel {
   }
 
   @Override
-  public <B extends Array<B>> int runLengths(B by, IntArray out) {
-    int runs = indices(by, FirstOfRun.of(), out);
-    SerialSelect.startsToLengths(out.hostArray(), runs, by.length());
-    return runs;
-  }
-
-  @Override
   public <B extends Array<B>, A extends Array<A>> int partition(
       B by, Condition<B> where, A in, A out) {
     try {

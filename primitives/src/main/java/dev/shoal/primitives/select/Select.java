@@ -9,6 +9,7 @@ import dev.shoal.device.IntArray;
 import dev.shoal.device.LongArray;
 import dev.shoal.device.kernels.LeasePool;
 import dev.shoal.primitives.arguments.Arguments;
+import dev.shoal.primitives.arguments.HostArrays;
 import java.util.Arrays;
 import java.util.Objects;
 
@@ -91,52 +92,50 @@ public final class Select {
   /// Returns the indices of the elements that meet the condition, selected on all cores, in
   /// ascending order.
   public static int[] indices(int[] in, IntCondition where) {
-    int[] out = new int[Objects.requireNonNull(in, "in").length];
-    return Arrays.copyOf(out, BestCpu.SELECT.indices(IntArray.wrap(in), where, IntArray.wrap(out)));
+    return indicesOf(HostArrays.wrap("in", in), where);
   }
 
   /// Returns the indices of the elements that meet the condition, selected on all cores, in
   /// ascending order.
   public static int[] indices(long[] in, LongCondition where) {
-    int[] out = new int[Objects.requireNonNull(in, "in").length];
-    return Arrays.copyOf(
-        out, BestCpu.SELECT.indices(LongArray.wrap(in), where, IntArray.wrap(out)));
+    return indicesOf(HostArrays.wrap("in", in), where);
   }
 
   /// Returns the indices of the elements that meet the condition, selected on all cores, in
   /// ascending order.
   public static int[] indices(float[] in, FloatCondition where) {
-    int[] out = new int[Objects.requireNonNull(in, "in").length];
-    return Arrays.copyOf(
-        out, BestCpu.SELECT.indices(FloatArray.wrap(in), where, IntArray.wrap(out)));
+    return indicesOf(HostArrays.wrap("in", in), where);
   }
 
   /// Returns the indices of the elements that meet the condition, selected on all cores, in
   /// ascending order.
   public static int[] indices(double[] in, DoubleCondition where) {
-    int[] out = new int[Objects.requireNonNull(in, "in").length];
-    return Arrays.copyOf(
-        out, BestCpu.SELECT.indices(DoubleArray.wrap(in), where, IntArray.wrap(out)));
+    return indicesOf(HostArrays.wrap("in", in), where);
+  }
+
+  private static <A extends Array<A>> int[] indicesOf(A in, Condition<A> where) {
+    int[] out = new int[in.length()];
+    return Arrays.copyOf(out, BestCpu.SELECT.indices(in, where, IntArray.wrap(out)));
   }
 
   /// Returns the number of elements that meet the condition, counted on all cores.
   public static int count(int[] in, IntCondition where) {
-    return BestCpu.SELECT.count(IntArray.wrap(Objects.requireNonNull(in, "in")), where);
+    return BestCpu.SELECT.count(HostArrays.wrap("in", in), where);
   }
 
   /// Returns the number of elements that meet the condition, counted on all cores.
   public static int count(long[] in, LongCondition where) {
-    return BestCpu.SELECT.count(LongArray.wrap(Objects.requireNonNull(in, "in")), where);
+    return BestCpu.SELECT.count(HostArrays.wrap("in", in), where);
   }
 
   /// Returns the number of elements that meet the condition, counted on all cores.
   public static int count(float[] in, FloatCondition where) {
-    return BestCpu.SELECT.count(FloatArray.wrap(Objects.requireNonNull(in, "in")), where);
+    return BestCpu.SELECT.count(HostArrays.wrap("in", in), where);
   }
 
   /// Returns the number of elements that meet the condition, counted on all cores.
   public static int count(double[] in, DoubleCondition where) {
-    return BestCpu.SELECT.count(DoubleArray.wrap(Objects.requireNonNull(in, "in")), where);
+    return BestCpu.SELECT.count(HostArrays.wrap("in", in), where);
   }
 
   /// Returns the first of each run of equal adjacent elements, selected on all cores.

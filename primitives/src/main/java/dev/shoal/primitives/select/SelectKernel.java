@@ -22,5 +22,12 @@ interface SelectKernel {
   <B extends Array<B>, A extends Array<A>> int partition(B by, Condition<B> where, A in, A out);
 
   /// Writes the length of each run of equal adjacent elements; returns the number of runs.
-  <B extends Array<B>> int runLengths(B by, IntArray out);
+  default <B extends Array<B>> int runLengths(B by, IntArray out) {
+    int runs = indices(by, FirstOfRun.of(), out);
+    int[] y = out.hostArray(); // the start of each run, replaced by its length
+    for (int run = 0; run < runs; run++) {
+      y[run] = (run + 1 < runs ? y[run + 1] : by.length()) - y[run];
+    }
+    return runs;
+  }
 }

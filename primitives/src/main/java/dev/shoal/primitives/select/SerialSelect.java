@@ -61,20 +61,6 @@ final class SerialSelect implements SelectKernel {
   }
 
   @Override
-  public <B extends Array<B>> int runLengths(B by, IntArray out) {
-    int runs = indices(by, FirstOfRun.of(), out);
-    startsToLengths(out.hostArray(), runs, by.length());
-    return runs;
-  }
-
-  /// Replaces the start of each run by its length, where the runs together have `length` elements.
-  static void startsToLengths(int[] start, int runs, int length) {
-    for (int run = 0; run < runs; run++) {
-      start[run] = (run + 1 < runs ? start[run + 1] : length) - start[run];
-    }
-  }
-
-  @Override
   public <B extends Array<B>, A extends Array<A>> int partition(
       B by, Condition<B> where, A in, A out) {
     Selected selected = selected(by, where);

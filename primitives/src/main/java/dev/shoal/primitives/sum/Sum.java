@@ -7,6 +7,7 @@ import dev.shoal.device.FloatArray;
 import dev.shoal.device.IntArray;
 import dev.shoal.device.kernels.LeasePool;
 import dev.shoal.primitives.arguments.Arguments;
+import dev.shoal.primitives.arguments.HostArrays;
 import dev.shoal.primitives.runs.Runs;
 import java.util.List;
 import java.util.NoSuchElementException;
@@ -93,18 +94,14 @@ public final class Sum {
   ///
   /// @throws IllegalArgumentException if the lengths differ
   public static double dot(double[] x, double[] y) {
-    return BestCpu.SUM.dot(
-        DoubleArray.wrap(Objects.requireNonNull(x, "x")),
-        DoubleArray.wrap(Objects.requireNonNull(y, "y")));
+    return BestCpu.SUM.dot(HostArrays.wrap("x", x), HostArrays.wrap("y", y));
   }
 
   /// Returns the exact sum of all products `x[i] · y[i]`, rounded once, computed on all cores.
   ///
   /// @throws IllegalArgumentException if the lengths differ
   public static double dot(float[] x, float[] y) {
-    return BestCpu.SUM.dot(
-        FloatArray.wrap(Objects.requireNonNull(x, "x")),
-        FloatArray.wrap(Objects.requireNonNull(y, "y")));
+    return BestCpu.SUM.dot(HostArrays.wrap("x", x), HostArrays.wrap("y", y));
   }
 
   /// Returns the exact mean of `values`, rounded once, computed on all cores.

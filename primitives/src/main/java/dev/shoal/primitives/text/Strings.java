@@ -2,6 +2,7 @@ package dev.shoal.primitives.text;
 
 import dev.shoal.device.Array;
 import dev.shoal.device.CapacityException;
+import dev.shoal.primitives.arguments.Arguments;
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;
 import java.nio.ByteOrder;
@@ -118,10 +119,7 @@ public final class Strings {
   /// @throws CapacityException if none has it
   static int arrayLength(long bytes) {
     if (bytes > Array.MAX_LENGTH) {
-      throw new CapacityException(
-          "the strings have " + bytes + " bytes, an array holds at most " + Array.MAX_LENGTH,
-          bytes,
-          Array.MAX_LENGTH);
+      throw Arguments.tooLong("the strings have " + bytes + " bytes", bytes);
     }
     return (int) bytes;
   }

@@ -83,9 +83,4 @@ final class CpuTopK implements TopKKernel {
       selector.fillWithEqual(in, order.isDescending(), out.hostArray(), count);
     }
   }
-
-  @Override
-  public int firstNan(Array<?> in) {
-    return KeyReader.of(in).firstNan(in);
-  }
 }

@@ -83,9 +83,4 @@ final class SerialTopK implements TopKKernel {
       }
     }
   }
-
-  @Override
-  public int firstNan(Array<?> in) {
-    return KeyReader.of(in).firstNan(in);
-  }
 }

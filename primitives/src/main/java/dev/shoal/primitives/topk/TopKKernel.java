@@ -20,5 +20,7 @@ interface TopKKernel {
   void indices(Array<?> in, SortOrder order, IntArray out);
 
   /// Returns the index of the first NaN, or −1 if there is none.
-  int firstNan(Array<?> in);
+  default int firstNan(Array<?> in) {
+    return KeyReader.of(in).firstNan(in);
+  }
 }

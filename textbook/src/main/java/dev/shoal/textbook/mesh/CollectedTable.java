@@ -47,8 +47,8 @@ abstract class CollectedTable<K extends Array<K>> implements KeyTable {
   /// Makes an array of `length` keys.
   abstract K room(int length);
 
-  /// Copies `m` keys to `out`, from index `at` on.
-  abstract void copy(K keys, int m, K out, int at);
+  /// Returns a copy of `keys`, cut off or filled up with zeros.
+  abstract K copy(K keys, int length);
 
   /// Converts and copies `m` keys to `out`, from index `at` on.
   abstract void enter(long[] keys, int m, K out, int at);
@@ -84,9 +84,7 @@ abstract class CollectedTable<K extends Array<K>> implements KeyTable {
   }
 
   private void resize(int room) {
-    K larger = room(room);
-    copy(keys, length, larger, 0);
-    keys = larger;
+    keys = copy(keys, room);
     cells = IntArray.wrap(Arrays.copyOf(cells.hostArray(), room));
   }
 

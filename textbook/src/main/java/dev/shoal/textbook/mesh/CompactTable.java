@@ -6,6 +6,7 @@ import dev.shoal.device.LongArray;
 import dev.shoal.primitives.hash.Hash;
 import dev.shoal.primitives.hash.HashTable;
 import dev.shoal.textbook.hash.CompactHash;
+import java.util.Arrays;
 
 /// A [CollectedTable] whose slots are indices of entries, with the probing of its algorithm.
 final class CompactTable extends CollectedTable<LongArray> {
@@ -21,8 +22,8 @@ final class CompactTable extends CollectedTable<LongArray> {
   }
 
   @Override
-  void copy(LongArray keys, int m, LongArray out, int at) {
-    enter(keys.hostArray(), m, out, at);
+  LongArray copy(LongArray keys, int length) {
+    return LongArray.wrap(Arrays.copyOf(keys.hostArray(), length));
   }
 
   @Override

@@ -64,7 +64,7 @@ final class FirstPositionSearch {
   private void findKeys(int side, boolean isPeriodic, int from, int m) {
     positions.find(from, m, keys);
     int axis = side / 2;
-    int[] along = axis == 0 ? cells.i : axis == 1 ? cells.j : cells.k;
+    int[] along = cells.along(axis);
     int[] level = cells.level;
     int finest = positions.finest;
     long stride = positions.strides[axis];

@@ -26,9 +26,9 @@ final class FirstPositions {
   /// Enters all cells in a table; `level` is their finest level.
   void enter(int level, KeyTable table) {
     finest = level;
-    sizes[0] = cells.base.sizeX(level);
-    sizes[1] = cells.base.sizeY(level);
-    sizes[2] = cells.base.sizeZ(level);
+    for (int axis = 0; axis < 3; axis++) {
+      sizes[axis] = cells.size(axis, level);
+    }
     strides[0] = 1;
     strides[1] = sizes[0];
     strides[2] = sizes[0] * sizes[1];

@@ -5,6 +5,7 @@ import dev.shoal.device.IntArray;
 import dev.shoal.primitives.hash.Hash;
 import dev.shoal.primitives.hash.HashTable;
 import dev.shoal.primitives.hash.PackedHash;
+import java.util.Arrays;
 
 /// A [CollectedTable] with linear probing for a finest grid whose keys are ints: a slot holds key
 /// and cell side by side, so a look-up reads one cache line instead of three.
@@ -22,8 +23,8 @@ final class NarrowTable extends CollectedTable<IntArray> {
   }
 
   @Override
-  void copy(IntArray keys, int m, IntArray out, int at) {
-    System.arraycopy(keys.hostArray(), 0, out.hostArray(), at, m);
+  IntArray copy(IntArray keys, int length) {
+    return IntArray.wrap(Arrays.copyOf(keys.hostArray(), length));
   }
 
   @Override
