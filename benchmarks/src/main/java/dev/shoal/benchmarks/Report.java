@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import org.openjdk.jmh.infra.BenchmarkParams;
 import org.openjdk.jmh.results.RunResult;
@@ -145,12 +146,6 @@ final class Report {
   }
 
   private String line(Result row) {
-    String ratio =
-        rows.stream()
-            .filter(r -> r.ours() && r.sameCell(row))
-            .findFirst()
-            .map(r -> number("%.2f", row.nanos() / r.nanos()))
-            .orElse("");
     return "| "
         + row.length()
         + " | "
@@ -160,17 +155,18 @@ final class Report {
         + " | "
         + number("%.3f", row.nanos())
         + " | "
-        + ratio
+        + times(row, r -> r.ours() && r.sameCell(row))
         + " | "
         + ofMemory(row)
         + " |"
-        + (row.what().usual().isEmpty() ? "" : " " + besideUsual(row) + " |")
+        + (row.what().usual().isEmpty() ? "" : " " + times(row, row::usually) + " |")
         + "\n";
   }
 
-  private String besideUsual(Result row) {
+  /// How many times as long as the first of the others; nothing if there is none.
+  private String times(Result row, Predicate<Result> other) {
     return rows.stream()
-        .filter(row::usually)
+        .filter(other)
         .findFirst()
         .map(r -> number("%.2f", row.nanos() / r.nanos()))
         .orElse("");

@@ -28,11 +28,6 @@ public class WaveBenchmark extends Setting {
   private Wave wave;
   private long done;
 
-  private void setUp(Scenario scenario, Device device) {
-    wave = Wave.of(scenario).on(device);
-    done = 0;
-  }
-
   /// Thacker's lake in a parabolic bowl, which turns round for ever: a shore at the finest level.
   private Scenario bowl() {
     int side = (int) Math.sqrt(length / (STEPS * CELLS_OF_COARSE));
@@ -63,7 +58,9 @@ public class WaveBenchmark extends Setting {
   public void prepare(BenchmarkParams benchmark) {
     boolean isClamr = benchmark.getBenchmark().contains("clamr");
     boolean isSerial = benchmark.getBenchmark().endsWith("Serial");
-    setUp(isClamr ? clamr() : bowl(), isSerial ? Device.serial() : Device.cpu(threads));
+    Device device = isSerial ? Device.serial() : Device.cpu(threads);
+    wave = Wave.of(isClamr ? clamr() : bowl()).on(device);
+    done = 0;
   }
 
   private long run() {

@@ -44,6 +44,11 @@ public record Contestant<I>(
     return new Contestant<>(name, title, kind, threads, length, call);
   }
 
+  /// This contestant, on all processors.
+  Contestant<I> onAllProcessors() {
+    return new Contestant<>(name, title, kind, Threads.ALL, longest, call);
+  }
+
   /// Checks that nothing is missing.
   public Contestant {
     Objects.requireNonNull(name, "name");

@@ -38,7 +38,7 @@ enum GraphShape {
     @Override
     void list(int nodes, SplittableRandom random, Edges edges) {
       int scale = Integer.SIZE - Integer.numberOfLeadingZeros(nodes - 1);
-      int[] name = shuffled(1 << scale, random);
+      int[] name = Inputs.permutation(1 << scale, random);
       for (long i = 0; i < 16L << scale; i++) {
         int tail = 0;
         int head = 0;
@@ -55,7 +55,7 @@ enum GraphShape {
   /// A graph of about so many nodes, the same in each run.
   Graph graph(int nodes) {
     Edges edges = new Edges();
-    list(nodes, new SplittableRandom(1), edges);
+    list(nodes, Inputs.random(), edges);
     return edges.graph();
   }
 
@@ -77,16 +77,6 @@ enum GraphShape {
         sink.add(node, node + width);
       }
     }
-  }
-
-  private static int[] shuffled(int n, SplittableRandom random) {
-    int[] numbers = new int[n];
-    for (int i = 0; i < n; i++) {
-      int other = random.nextInt(i + 1);
-      numbers[i] = numbers[other];
-      numbers[other] = i;
-    }
-    return numbers;
   }
 
   /// A list that grows.

@@ -184,8 +184,7 @@ public final class HashOperations {
     LongArray wanted = Tasks.put(device, in.wanted());
     KeyNumbers<LongArray> numbers =
         MinimalPerfectHash.on(device).build(Tasks.put(device, in.keys()));
-    return Tasks.into(
-        Tasks.home(device).newInts(wanted.length()), (IntArray out) -> numbers.find(wanted, out));
+    return Tasks.toInts(device, wanted.length(), out -> numbers.find(wanted, out));
   }
 
   /// Each key has its index as value.

@@ -1,7 +1,6 @@
 package dev.shoal.operations;
 
 import dev.shoal.device.DoubleArray;
-import dev.shoal.device.IntArray;
 import dev.shoal.primitives.hashsort.HashSort;
 import dev.shoal.primitives.sort.Sort;
 import java.util.Arrays;
@@ -9,7 +8,6 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.SplittableRandom;
 import java.util.function.IntFunction;
-import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /// Figure 5.10: doubles from 2 to 2 · ratio apart, shuffled, sorted by their buckets and by
@@ -57,24 +55,16 @@ public final class HashSortOperations {
             (x, device) -> {
               DoubleArray keys = Tasks.put(device, x);
               HashSort sort = HashSort.on(device);
-              return Tasks.into(
-                  Tasks.home(device).newInts(x.length),
-                  (IntArray out) -> sort.argsort(keys, SPACING, out));
+              return Tasks.toInts(device, x.length, out -> sort.argsort(keys, SPACING, out));
             })
         .variant(
             "Sort",
             (x, device) -> {
               DoubleArray keys = Tasks.put(device, x);
               Sort sort = Sort.on(device);
-              return Tasks.into(
-                  Tasks.home(device).newInts(x.length), (IntArray out) -> sort.argsort(keys, out));
+              return Tasks.toInts(device, x.length, out -> sort.argsort(keys, out));
             })
-        .expecting(x ->
-            IntStream.range(0, x.length)
-                .boxed()
-                .sorted(Comparator.comparingDouble(i -> x[i]))
-                .mapToInt(i -> i)
-                .toArray())
+        .expecting(x -> Inputs.order(x.length, Comparator.comparingDouble(i -> x[i])))
         .at(MEDIUM, TEXT);
   }
 

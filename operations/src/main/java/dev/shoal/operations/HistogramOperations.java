@@ -13,6 +13,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.SplittableRandom;
 import java.util.TreeMap;
+import java.util.function.Function;
 import java.util.function.IntFunction;
 import java.util.function.IntPredicate;
 import java.util.function.IntUnaryOperator;
@@ -37,41 +38,39 @@ public final class HistogramOperations {
 
   /// Ints below 2²⁰ in even bins.
   static final Operation<int[]> EVEN_INTS =
-      counted(
-          "Loop",
-          "plain loop",
-          (x, counts) -> {
-            for (int value : x) {
-              counts[value / (MANY / BINS)]++;
-            }
-          },
-          BINS,
-          Operation.of(
+      Operation.of(
               new Job("Histogram.evenInts", "256 even bins, int", 4, 0),
               n -> Inputs.ints(n, 0, MANY),
               (x, device) -> {
                 IntArray in = Tasks.put(device, x);
                 Histogram histogram = Histogram.on(device);
-                return Tasks.into(
-                    Tasks.home(device).newLongs(BINS), out -> histogram.even(in, 0, MANY, out));
-              }));
+                return Tasks.toLongs(device, BINS, out -> histogram.even(in, 0, MANY, out));
+              })
+          .rival(
+              "Loop",
+              "plain loop",
+              counting(
+                  BINS,
+                  (x, counts) -> {
+                    for (int value : x) {
+                      counts[value / (MANY / BINS)]++;
+                    }
+                  }));
 
   private static final Operation<Edged> EDGES =
-      counted(
-          "BinarySearch",
-          "a binary search for each",
-          HistogramOperations::countByEdges,
-          BINS,
-          Operation.of(
+      Operation.of(
               new Job("Histogram.edges", "256 given bins, double", 8, 0),
               HistogramOperations::edged,
               (in, device) -> {
                 DoubleArray x = Tasks.put(device, in.x());
                 DoubleArray edges = Tasks.put(device, in.edges());
                 Histogram histogram = Histogram.on(device);
-                return Tasks.into(
-                    Tasks.home(device).newLongs(BINS), out -> histogram.edges(x, edges, out));
-              }));
+                return Tasks.toLongs(device, BINS, out -> histogram.edges(x, edges, out));
+              })
+          .rival(
+              "BinarySearch",
+              "a binary search for each",
+              counting(BINS, HistogramOperations::countByEdges));
 
   private static final Operation<double[]> WEIGH =
       Operation.of(
@@ -80,9 +79,7 @@ public final class HistogramOperations {
               (x, device) -> {
                 DoubleArray in = Tasks.put(device, x);
                 Histogram histogram = Histogram.on(device);
-                return Tasks.into(
-                    Tasks.home(device).newDoubles(BINS),
-                    (DoubleArray out) -> histogram.even(in, in, 0, 1, out));
+                return Tasks.toDoubles(device, BINS, out -> histogram.even(in, in, 0, 1, out));
               })
           .other("Loop", x -> weighing(x, new double[BINS])) // its sums are not exact
           .expecting(HistogramOperations::weights);
@@ -141,46 +138,46 @@ public final class HistogramOperations {
   /// below 1. The loop does not look for what is outside, nor at the edges.
   public static Operation<double[]> even(double low, double high, int bins) {
     double scale = bins / (high - low);
-    return counted(
-        "Loop",
-        "plain loop",
-        (x, counts) -> {
-          for (double value : x) {
-            counts[(int) ((value - low) * scale)]++;
-          }
-        },
-        bins,
-        Operation.of(
+    return Operation.of(
             new Job("Histogram.even", bins + " even bins, double", 8, 0),
             Inputs::doubles,
             (x, device) -> {
               DoubleArray in = Tasks.put(device, x);
               Histogram histogram = Histogram.on(device);
-              return Tasks.into(
-                  Tasks.home(device).newLongs(bins), out -> histogram.even(in, low, high, out));
-            }));
+              return Tasks.toLongs(device, bins, out -> histogram.even(in, low, high, out));
+            })
+        .rival(
+            "Loop",
+            "plain loop",
+            counting(
+                bins,
+                (x, counts) -> {
+                  for (double value : x) {
+                    counts[(int) ((value - low) * scale)]++;
+                  }
+                }));
   }
 
   private static Operation<int[]> values(
       String name, String title, int bins, IntFunction<int[]> inputs) {
-    return counted(
-        "Loop",
-        "plain loop",
-        (x, counts) -> {
-          for (int value : x) {
-            counts[value]++;
-          }
-        },
-        bins,
-        Operation.of(
+    return Operation.of(
             new Job(name, title, 4, 0),
             inputs,
             (x, device) -> {
               IntArray in = Tasks.put(device, x);
               Histogram histogram = Histogram.on(device);
-              return Tasks.into(
-                  Tasks.home(device).newLongs(bins), out -> histogram.values(in, 0, out));
-            }));
+              return Tasks.toLongs(device, bins, out -> histogram.values(in, 0, out));
+            })
+        .rival(
+            "Loop",
+            "plain loop",
+            counting(
+                bins,
+                (x, counts) -> {
+                  for (int value : x) {
+                    counts[value]++;
+                  }
+                }));
   }
 
   private static int[] skewed(int n) {
@@ -212,20 +209,16 @@ public final class HistogramOperations {
     void count(I in, int[] counts);
   }
 
-  /// `operation` beside a loop that counts in one table of ints, which is right too.
-  private static <I> Operation<I> counted(
-      String name, String title, Counting<I> counting, int bins, Operation<I> operation) {
-    return operation.rival(
-        name,
-        title,
-        in -> {
-          int[] table = new int[bins];
-          return () -> {
-            Arrays.fill(table, 0);
-            counting.count(in, table);
-            return (Supplier<Object>) () -> IntStream.of(table).asLongStream().toArray();
-          };
-        });
+  /// A loop that counts in one table of ints, which is right too.
+  private static <I> Function<I, Task> counting(int bins, Counting<I> counting) {
+    return in -> {
+      int[] table = new int[bins];
+      return () -> {
+        Arrays.fill(table, 0);
+        counting.count(in, table);
+        return (Supplier<Object>) () -> IntStream.of(table).asLongStream().toArray();
+      };
+    };
   }
 
   private static Task weighing(double[] x, double[] sums) {
@@ -262,9 +255,8 @@ public final class HistogramOperations {
               DoubleArray values = Tasks.put(device, in.values());
               IntArray outKeys = Tasks.home(device).newInts(groups);
               GroupBy groupBy = GroupBy.on(device);
-              return Tasks.into(
-                  Tasks.home(device).newDoubles(groups),
-                  (DoubleArray sums) -> groupBy.sum(keys, values, outKeys, sums));
+              return Tasks.toDoubles(
+                  device, groups, sums -> groupBy.sum(keys, values, outKeys, sums));
             })
         .other("Stream", in -> () -> grouped(in))
         .expecting(in -> Arrays.copyOf(sums(in), groups));

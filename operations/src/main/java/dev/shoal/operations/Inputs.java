@@ -1,7 +1,9 @@
 package dev.shoal.operations;
 
 import java.util.Arrays;
+import java.util.Comparator;
 import java.util.SplittableRandom;
+import java.util.stream.IntStream;
 
 /// Generated inputs, from a fixed seed.
 final class Inputs {
@@ -49,9 +51,17 @@ final class Inputs {
     return y;
   }
 
+  /// The indices 0 … n − 1 sorted by their keys, of equal keys the lower one first.
+  static int[] order(int n, Comparator<Integer> keys) {
+    return IntStream.range(0, n).boxed().sorted(keys).mapToInt(i -> i).toArray();
+  }
+
   /// Each of 0 … n − 1 once, in random order.
   static int[] permutation(int n) {
-    SplittableRandom random = random();
+    return permutation(n, random());
+  }
+
+  static int[] permutation(int n, SplittableRandom random) {
     int[] order = new int[n];
     for (int i = 0; i < n; i++) {
       int j = random.nextInt(i + 1);

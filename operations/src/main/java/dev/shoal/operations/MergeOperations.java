@@ -50,7 +50,7 @@ final class MergeOperations {
 
   /// A loop from two arrays to one.
   private interface TwoLoop {
-    int[] run(Two in, int[] out);
+    int[] run(int[] a, int[] b, int[] out);
   }
 
   /// A call of a [Merge] that makes one array of two.
@@ -71,22 +71,20 @@ final class MergeOperations {
           IntArray a = Tasks.put(device, in.a());
           IntArray b = Tasks.put(device, in.b());
           Merge merge = Merge.on(device);
-          return Tasks.into(
-              Tasks.home(device).newInts(in.length()),
-              (IntArray out) -> call.run(merge, a, b, out));
+          return Tasks.toInts(device, in.length(), out -> call.run(merge, a, b, out));
         });
   }
 
   private static Function<Two, Task> to(TwoLoop loop) {
     return in -> {
       int[] out = new int[in.length()];
-      return () -> loop.run(in, out);
+      return () -> loop.run(in.a(), in.b(), out);
     };
   }
 
   private static Operation<Two> merge() {
     return ofTwo("Search.merge", "merge, int", Merge::merge)
-        .rival("Loop", to((in, out) -> merge(in.a(), in.b(), out)))
+        .rival("Loop", to(MergeOperations::merge))
         .rival("JdkSort", to(MergeOperations::sortBoth)); // it sees that there are two runs
   }
 
@@ -105,9 +103,9 @@ final class MergeOperations {
     return out;
   }
 
-  private static int[] sortBoth(Two in, int[] out) {
-    System.arraycopy(in.a(), 0, out, 0, in.a().length);
-    System.arraycopy(in.b(), 0, out, in.a().length, in.b().length);
+  private static int[] sortBoth(int[] a, int[] b, int[] out) {
+    System.arraycopy(a, 0, out, 0, a.length);
+    System.arraycopy(b, 0, out, a.length, b.length);
     Arrays.sort(out);
     return out;
   }
@@ -126,9 +124,8 @@ final class MergeOperations {
               DoubleArray a = Tasks.put(device, in.a());
               DoubleArray b = Tasks.put(device, in.b());
               Merge merge = Merge.on(device);
-              return Tasks.into(
-                  Tasks.home(device).newDoubles(in.a().length + in.b().length),
-                  (DoubleArray out) -> merge.merge(a, b, out));
+              return Tasks.toDoubles(
+                  device, in.a().length + in.b().length, out -> merge.merge(a, b, out));
             })
         .rival(
             "Loop",
@@ -155,7 +152,7 @@ final class MergeOperations {
 
   private static Operation<Two> union() {
     return ofTwo("Search.union", "union, int", Merge::union)
-        .rival("Loop", to((in, out) -> union(in.a(), in.b(), out)));
+        .rival("Loop", to(MergeOperations::union));
   }
 
   private static int[] union(int[] a, int[] b, int[] out) {
@@ -174,12 +171,12 @@ final class MergeOperations {
   private static Operation<Two> intersection() {
     return ofTwo(
             "Search.intersection", "intersection, int", MergeOperations::alike, Merge::intersection)
-        .rival("Loop", to((in, out) -> intersection(in.a(), in.b(), out)));
+        .rival("Loop", to(MergeOperations::intersection));
   }
 
   private static Operation<Two> difference() {
     return ofTwo("Search.difference", "difference, int", MergeOperations::alike, Merge::difference)
-        .rival("Loop", to((in, out) -> difference(in.a(), in.b(), out)));
+        .rival("Loop", to(MergeOperations::difference));
   }
 
   /// Two sorted arrays; two fifths of the values of each are in the other.

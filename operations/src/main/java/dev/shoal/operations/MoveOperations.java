@@ -33,7 +33,7 @@ public final class MoveOperations {
               Inputs::doubles,
               (x, device) ->
                   Tasks.<DoubleArray>from(Tasks.put(device, x), Move.on(device)::reverse))
-          .rival("Loop", "plain loop", Tasks.doubles(MoveOperations::reverse));
+          .rival("Loop", "plain loop", Tasks.loop(MoveOperations::reverse));
 
   /// Of doubles.
   public static final Operation<double[]> COPY_DOUBLES =
@@ -41,8 +41,7 @@ public final class MoveOperations {
               new Job("Move.copyDoubles", "copy, double", 8, 8),
               Inputs::doubles,
               (x, device) -> Tasks.<DoubleArray>from(Tasks.put(device, x), Move.on(device)::copy))
-          .rival(
-              "Arraycopy", "System.arraycopy", Tasks.doubles((x, y) -> Tasks.copy(x, y, x.length)));
+          .rival("Arraycopy", "System.arraycopy", Tasks.loop((x, y) -> Tasks.copy(x, y, x.length)));
 
   /// Of doubles, in any order.
   public static final Operation<Mapped<double[]>> GATHER_DOUBLES =
@@ -79,7 +78,7 @@ public final class MoveOperations {
               new Job("Move.copy", "copy, int", 4, 4),
               Inputs::ints,
               (x, device) -> Tasks.<IntArray>from(Tasks.put(device, x), Move.on(device)::copy))
-          .rival("Arraycopy", Tasks.ints((x, y) -> Tasks.copy(x, y, x.length)));
+          .rival("Arraycopy", Tasks.loop((x, y) -> Tasks.copy(x, y, x.length)));
 
   /// Some elements several times, others never.
   static final Operation<Mapped<int[]>> GATHER_AT_RANDOM =
@@ -96,8 +95,8 @@ public final class MoveOperations {
               new Job("Move.reverse", "reverse, int", 4, 4),
               Inputs::ints,
               (x, device) -> Tasks.<IntArray>from(Tasks.put(device, x), Move.on(device)::reverse))
-          .rival("Loop", Tasks.ints(MoveOperations::reverse))
-          .other("Arraycopy", Tasks.ints((x, y) -> Tasks.copy(x, y, x.length)));
+          .rival("Loop", Tasks.loop(MoveOperations::reverse))
+          .other("Arraycopy", Tasks.loop((x, y) -> Tasks.copy(x, y, x.length)));
 
   private static final Operation<Integer> FILL =
       made(

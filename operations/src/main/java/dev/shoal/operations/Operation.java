@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
 import java.util.function.IntFunction;
+import java.util.function.UnaryOperator;
 import java.util.stream.Stream;
 
 /// An operation of Shoal on generated inputs, beside its rivals.
@@ -88,9 +89,7 @@ public record Operation<I>(
 
   /// This operation, with the contestant of that name measured up to that length.
   public Operation<I> upTo(String contestant, int length) {
-    List<Contestant<I>> limited =
-        contestants.stream().map(c -> c.name().equals(contestant) ? c.upTo(length) : c).toList();
-    return new Operation<>(job, inputs, limited, oracle, lengths, usual);
+    return each(c -> c.name().equals(contestant) ? c.upTo(length) : c);
   }
 
   /// This operation on other inputs.
@@ -100,15 +99,12 @@ public record Operation<I>(
 
   /// This operation, whose default uses all processors, whatever the device.
   Operation<I> onAllProcessors() {
-    Contestant<I> ours = contestants.getFirst();
-    var all = new Contestant<>(ours.name(), ours.title(), ours.kind(), Threads.ALL, ours.call());
-    return new Operation<>(
-        job,
-        inputs,
-        Stream.concat(Stream.of(all), contestants.stream().skip(1)).toList(),
-        oracle,
-        lengths,
-        usual);
+    return each(c -> c.kind() == Kind.SHOAL ? c.onAllProcessors() : c);
+  }
+
+  private Operation<I> each(UnaryOperator<Contestant<I>> change) {
+    List<Contestant<I>> changed = contestants.stream().map(change).toList();
+    return new Operation<>(job, inputs, changed, oracle, lengths, usual);
   }
 
   /// This operation, judged by `right`, the right result of inputs.

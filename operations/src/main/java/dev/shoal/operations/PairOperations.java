@@ -100,12 +100,7 @@ public final class PairOperations {
   /// order of the first axis, no point is compared with those beyond the radius.
   private static List<int[]> lists(Cloud in, boolean isFull) {
     int n = in.points().length();
-    int[] order =
-        IntStream.range(0, n)
-            .boxed()
-            .sorted(Comparator.comparingDouble(p -> in.points().at(p, 0)))
-            .mapToInt(p -> p)
-            .toArray();
+    int[] order = Inputs.order(n, Comparator.comparingDouble(p -> in.points().at(p, 0)));
     int[][] rows = new int[n][];
     for (int rank = 0; rank < n; rank++) {
       int p = order[rank];

@@ -54,9 +54,8 @@ public final class PyramidOperations {
               SumPyramid pyramid = Pyramid.on(device).build(Tasks.put(device, in.weights()));
               LongArray totals = Tasks.put(device, in.totals());
               LongArray ordinals = Tasks.home(device).newLongs(totals.length());
-              return Tasks.into(
-                  Tasks.home(device).newInts(totals.length()),
-                  (IntArray out) -> pyramid.select(totals, out, ordinals));
+              return Tasks.toInts(
+                  device, totals.length(), out -> pyramid.select(totals, out, ordinals));
             })
         .serialVariant(
             "Singly",
@@ -81,9 +80,8 @@ public final class PyramidOperations {
               Histopyramid pyramid = Pyramid.on(device).build(Tasks.put(device, in.ints()));
               IntArray totals = Tasks.put(device, in.intTotals());
               IntArray ordinals = Tasks.home(device).newInts(totals.length());
-              return Tasks.into(
-                  Tasks.home(device).newInts(totals.length()),
-                  (IntArray out) -> pyramid.select(totals, out, ordinals));
+              return Tasks.toInts(
+                  device, totals.length(), out -> pyramid.select(totals, out, ordinals));
             })
         .serialVariant(
             "Singly",
@@ -156,9 +154,8 @@ public final class PyramidOperations {
               Expand expand = Expand.on(device);
               int total = expand.total(counts);
               IntArray ordinals = Tasks.home(device).newInts(total);
-              return Tasks.into(
-                  Tasks.home(device).newInts(total),
-                  (IntArray sources) -> expand.expand(counts, sources, ordinals));
+              return Tasks.toInts(
+                  device, total, sources -> expand.expand(counts, sources, ordinals));
             })
         .rival("Plain", PyramidOperations::expanding)
         .at(MANY);

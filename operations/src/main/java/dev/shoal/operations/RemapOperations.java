@@ -74,9 +74,8 @@ public final class RemapOperations {
       CellMesh to = at(device, in.to());
       DoubleArray values = Tasks.put(device, in.values());
       Remap remap = variant.apply(Remap.on(device));
-      return Tasks.into(
-          Tasks.home(device).newDoubles(to.length()),
-          (DoubleArray out) -> remap.remap(from, to, Field.intensive(values, out)));
+      return Tasks.toDoubles(
+          device, to.length(), out -> remap.remap(from, to, Field.intensive(values, out)));
     };
   }
 

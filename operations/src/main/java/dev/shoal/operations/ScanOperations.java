@@ -22,8 +22,8 @@ public final class ScanOperations {
               new Job("Scan.ints", "inclusive scan, int", 4, 4),
               ScanOperations::small,
               (x, device) -> Tasks.<IntArray>from(Tasks.put(device, x), Scan.on(device)::inclusive))
-          .rival("Loop", "plain loop", Tasks.ints(ScanOperations::inclusive))
-          .other("Arraycopy", Tasks.ints((x, y) -> Tasks.copy(x, y, x.length)))
+          .rival("Loop", "plain loop", Tasks.loop(ScanOperations::inclusive))
+          .other("Arraycopy", Tasks.loop((x, y) -> Tasks.copy(x, y, x.length)))
           .parallelRival(
               "ParallelPrefix",
               "parallelPrefix",
@@ -36,8 +36,8 @@ public final class ScanOperations {
               n -> Arrays.stream(small(n)).asDoubleStream().toArray(),
               (x, device) ->
                   Tasks.<DoubleArray>from(Tasks.put(device, x), Scan.on(device)::inclusive))
-          .rival("Loop", "plain loop", Tasks.doubles(ScanOperations::inclusive))
-          .other("Arraycopy", Tasks.doubles((x, y) -> Tasks.copy(x, y, x.length)))
+          .rival("Loop", "plain loop", Tasks.loop(ScanOperations::inclusive))
+          .other("Arraycopy", Tasks.loop((x, y) -> Tasks.copy(x, y, x.length)))
           .parallelRival(
               "ParallelPrefix",
               "parallelPrefix",
@@ -56,7 +56,7 @@ public final class ScanOperations {
                 int[] y = new int[x.length];
                 return () -> exclusivePrefix(x, y);
               })
-          .rival("Loop", "plain loop", Tasks.ints(ScanOperations::exclusive));
+          .rival("Loop", "plain loop", Tasks.loop(ScanOperations::exclusive));
 
   /// The maximum of all doubles up to each.
   public static final Operation<double[]> MAXIMA =
@@ -72,7 +72,7 @@ public final class ScanOperations {
               "ParallelPrefix",
               "parallelPrefix",
               (x, _) -> Tasks.inPlace(x, y -> Arrays.parallelPrefix(y, Math::max)))
-          .rival("Loop", "plain loop", Tasks.doubles(ScanOperations::maxima));
+          .rival("Loop", "plain loop", Tasks.loop(ScanOperations::maxima));
 
   /// Of ints, from the start of each segment on.
   public static final Operation<Segments<int[]>> SEGMENTS =
@@ -107,8 +107,8 @@ public final class ScanOperations {
               n -> Arrays.stream(small(n)).asLongStream().toArray(),
               (x, device) ->
                   Tasks.<LongArray>from(Tasks.put(device, x), Scan.on(device)::inclusive))
-          .rival("Loop", Tasks.longs(ScanOperations::inclusive))
-          .other("Arraycopy", Tasks.longs((x, y) -> Tasks.copy(x, y, x.length)));
+          .rival("Loop", Tasks.loop(ScanOperations::inclusive))
+          .other("Arraycopy", Tasks.loop((x, y) -> Tasks.copy(x, y, x.length)));
 
   private static final Operation<float[]> FLOATS =
       Operation.of(
@@ -116,7 +116,7 @@ public final class ScanOperations {
               n -> Inputs.floats(Arrays.stream(small(n)).asDoubleStream().toArray()),
               (x, device) ->
                   Tasks.<FloatArray>from(Tasks.put(device, x), Scan.on(device)::inclusive))
-          .rival("Loop", Tasks.floats(ScanOperations::inclusive));
+          .rival("Loop", Tasks.loop(ScanOperations::inclusive));
 
   private ScanOperations() {}
 

@@ -56,9 +56,7 @@ public final class SearchOperations {
               (x, device) -> {
                 IntArray in = Tasks.put(device, x);
                 TopK topK = TopK.on(device);
-                return Tasks.into(
-                    Tasks.home(device).newInts(Math.min(TOP, x.length)),
-                    (IntArray out) -> topK.largest(in, out));
+                return Tasks.toInts(device, Math.min(TOP, x.length), out -> topK.largest(in, out));
               })
           .other("Queue", x -> () -> queue(x))
           .expecting(x -> {
@@ -76,9 +74,8 @@ public final class SearchOperations {
               (x, device) -> {
                 DoubleArray in = Tasks.put(device, x);
                 TopK topK = TopK.on(device);
-                return Tasks.into(
-                    Tasks.home(device).newInts(Math.min(TOP_INDEXED, x.length)),
-                    (IntArray out) -> topK.largestIndices(in, out));
+                return Tasks.toInts(
+                    device, Math.min(TOP_INDEXED, x.length), out -> topK.largestIndices(in, out));
               })
           .parallelRival("JdkSort", "parallelSort, cut", (x, _) -> cutting(x))
           .rival(
@@ -101,9 +98,8 @@ public final class SearchOperations {
                 DoubleArray sorted = Tasks.put(device, in.sorted());
                 DoubleArray needles = Tasks.put(device, in.needles());
                 Search search = Search.on(device);
-                return Tasks.into(
-                    Tasks.home(device).newInts(needles.length()),
-                    (IntArray out) -> search.lowerBound(sorted, needles, out));
+                return Tasks.toInts(
+                    device, needles.length(), out -> search.lowerBound(sorted, needles, out));
               })
           .rival("Loop", "loop of bisections", SearchOperations::bisections)
           .rival(
@@ -152,9 +148,7 @@ public final class SearchOperations {
   private static Task searching(Search search, Device device, Wanted<int[]> in) {
     IntArray sorted = Tasks.put(device, in.sorted());
     IntArray needles = Tasks.put(device, in.needles());
-    return Tasks.into(
-        Tasks.home(device).newInts(needles.length()),
-        (IntArray out) -> search.lowerBound(sorted, needles, out));
+    return Tasks.toInts(device, needles.length(), out -> search.lowerBound(sorted, needles, out));
   }
 
   /// Of several equal elements the JDK finds any, and where there is none it returns another

@@ -127,9 +127,7 @@ public final class SegmentOperations {
     IntArray x = Tasks.put(device, in.x());
     IntArray offsets = Tasks.put(device, in.offsets());
     SegmentedSort sort = SegmentedSort.on(device);
-    return Tasks.into(
-        Tasks.home(device).newInts(length(in, k)),
-        (IntArray out) -> sort.largest(x, offsets, k, out));
+    return Tasks.toInts(device, length(in, k), out -> sort.largest(x, offsets, k, out));
   }
 
   /// How many are the largest k of each segment.

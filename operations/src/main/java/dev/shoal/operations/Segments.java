@@ -39,9 +39,7 @@ public record Segments<T>(T x, int[] offsets) {
           DoubleArray x = Tasks.put(device, in.x());
           IntArray offsets = Tasks.put(device, in.offsets());
           Reducing reduce = reducing.apply(device);
-          return Tasks.into(
-              Tasks.home(device).newDoubles(in.count()),
-              (DoubleArray out) -> reduce.to(x, offsets, out));
+          return Tasks.toDoubles(device, in.count(), out -> reduce.to(x, offsets, out));
         });
   }
 

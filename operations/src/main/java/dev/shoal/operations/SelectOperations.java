@@ -31,27 +31,26 @@ public final class SelectOperations {
       selecting(
               new Job("Select.values", "select half, int", 4, 2),
               (select, in, out) -> select.values(in, ABOVE, out))
-          .rival("Branch", "plain loop", Tasks.ints(SelectOperations::branch))
-          .other("Loop", Tasks.ints(SelectOperations::values))
+          .rival("Branch", "plain loop", Tasks.loop(SelectOperations::branch))
+          .other("Loop", Tasks.loop(SelectOperations::values))
           .other("Stream", Tasks.returning(x -> Arrays.stream(x).filter(v -> v > 0).toArray()))
-          .other("Arraycopy", Tasks.ints((x, y) -> Tasks.copy(x, y, x.length)));
+          .other("Arraycopy", Tasks.loop((x, y) -> Tasks.copy(x, y, x.length)));
 
   /// One element of a thousand: little is written.
   private static final Operation<int[]> RARE_VALUES =
       selecting(
               new Job("Select.rareValues", "select 1 of 1000, int", 4, 0),
               (select, in, out) -> select.values(in, RARE, out))
-          .other("Loop", Tasks.ints(SelectOperations::rareValues))
-          .expecting(x -> Arrays.copyOf(Arrays.stream(x).filter(RARE::meets).toArray(), x.length));
+          .other("Loop", Tasks.loop(SelectOperations::rareValues))
+          .expecting(x -> padded(Arrays.stream(x).filter(RARE::meets), x.length));
 
   private static final Operation<int[]> RARE_INDICES =
       selecting(
               new Job("Select.rareIndices", "indices of 1 of 1000, int", 4, 0),
               (select, in, out) -> select.indices(in, RARE, out))
-          .other("Loop", Tasks.ints(SelectOperations::rareIndices))
-          .expecting(x ->
-              Arrays.copyOf(
-                  IntStream.range(0, x.length).filter(i -> RARE.meets(x[i])).toArray(), x.length));
+          .other("Loop", Tasks.loop(SelectOperations::rareIndices))
+          .expecting(
+              x -> padded(IntStream.range(0, x.length).filter(i -> RARE.meets(x[i])), x.length));
 
   /// What occurs among ints in any order, sorted.
   public static final Operation<int[]> DISTINCT =
@@ -93,17 +92,8 @@ public final class SelectOperations {
       selecting(
               new Job("Select.indices", "indices of half, int", 4, 2),
               (select, in, out) -> select.indices(in, ABOVE, out))
-          .other("Loop", Tasks.ints(SelectOperations::indices))
-          .expecting(x -> {
-            int[] indices = new int[x.length];
-            int count = 0;
-            for (int i = 0; i < x.length; i++) {
-              if (x[i] > 0) {
-                indices[count++] = i;
-              }
-            }
-            return indices;
-          });
+          .other("Loop", Tasks.loop(SelectOperations::indices))
+          .expecting(x -> padded(IntStream.range(0, x.length).filter(i -> x[i] > 0), x.length));
 
   private static final Operation<Flagged> FLAGGED =
       Operation.of(
@@ -117,14 +107,9 @@ public final class SelectOperations {
               })
           .other("Loop", SelectOperations::flagging)
           .expecting(in -> {
-            double[] selected = new double[in.x().length];
-            int count = 0;
-            for (int i = 0; i < selected.length; i++) {
-              if (in.flags()[i] != 0) {
-                selected[count++] = in.x()[i];
-              }
-            }
-            return selected;
+            int n = in.x().length;
+            IntStream selected = IntStream.range(0, n).filter(i -> in.flags()[i] != 0);
+            return Arrays.copyOf(selected.mapToDouble(i -> in.x()[i]).toArray(), n);
           });
 
   private static final Operation<int[]> PARTITION =
@@ -147,7 +132,7 @@ public final class SelectOperations {
               (x, device) -> Tasks.<IntArray>from(Tasks.put(device, x), Select.on(device)::unique))
           .rival(
               "Loop",
-              Tasks.ints((x, y) -> {
+              Tasks.loop((x, y) -> {
                 int _ = unique(x, y);
                 return y;
               }));
@@ -177,7 +162,7 @@ public final class SelectOperations {
               double[] y = new double[x.length];
               return () -> List.of(branch(x, bound, y), y);
             })
-        .other("Loop", Tasks.doubles((x, y) -> values(x, bound, y)));
+        .other("Loop", Tasks.loop((x, y) -> values(x, bound, y)));
   }
 
   static List<Operation<?>> all() {
@@ -212,6 +197,11 @@ public final class SelectOperations {
   private static double[] doubles(int n) {
     SplittableRandom random = Inputs.random();
     return random.doubles(n, -1, 1).toArray();
+  }
+
+  /// What is selected, with zeros behind.
+  private static int[] padded(IntStream selected, int length) {
+    return Arrays.copyOf(selected.toArray(), length);
   }
 
   /// How many there are, and all of them with zeros behind, made when they are read.

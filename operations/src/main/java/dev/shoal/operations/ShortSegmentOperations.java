@@ -44,9 +44,8 @@ public final class ShortSegmentOperations {
           IntArray x = Tasks.put(device, in.x());
           IntArray offsets = Tasks.put(device, in.offsets());
           Reduce reduce = Reduce.on(device);
-          return Tasks.into(
-              Tasks.home(device).newInts(in.count()),
-              (IntArray out) -> reduce.bySegment(x, offsets, operator, out));
+          return Tasks.toInts(
+              device, in.count(), out -> reduce.bySegment(x, offsets, operator, out));
         });
   }
 

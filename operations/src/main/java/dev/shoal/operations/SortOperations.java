@@ -30,49 +30,43 @@ public final class SortOperations {
   /// Elements of many short arrays, which fit in the second-level cache.
   private static final int SHORT = 64_000;
 
+  /// A type of elements, and how the JDK sorts them.
+  private record Type<T, A extends Array<A>>(
+      String name, int bytes, Function<T, A> wrap, Consumer<T> sort, Consumer<T> parallelSort) {}
+
+  private static final Type<int[], IntArray> INT =
+      new Type<>("int", 4, IntArray::wrap, Arrays::sort, Arrays::parallelSort);
+  private static final Type<long[], LongArray> LONG =
+      new Type<>("long", 8, LongArray::wrap, Arrays::sort, Arrays::parallelSort);
+  private static final Type<float[], FloatArray> FLOAT =
+      new Type<>("float", 4, FloatArray::wrap, Arrays::sort, Arrays::parallelSort);
+  private static final Type<double[], DoubleArray> DOUBLE =
+      new Type<>("double", 8, DoubleArray::wrap, Arrays::sort, Arrays::parallelSort);
+
   /// All ints, at random.
-  public static final Operation<int[]> RANDOM = ints(RANDOM_NAME, "random", Inputs::ints);
+  public static final Operation<int[]> RANDOM = sort(INT, RANDOM_NAME, "random", Inputs::ints);
 
   /// All doubles from 0 to below 1, at random.
   public static final Operation<double[]> DOUBLES =
-      sort(
-          "Sort.doubles",
-          "sort, double, random",
-          8,
-          Inputs::doubles,
-          DoubleArray::wrap,
-          Arrays::sort,
-          Arrays::parallelSort);
+      sort(DOUBLE, "Sort.doubles", "random", Inputs::doubles);
 
   /// The indices of the ints in ascending order.
   public static final Operation<int[]> ARGSORT =
-      argsort("Sort.argsort", "argsort, int", 4, Inputs::ints, IntArray::wrap, SortOrder.ASCENDING)
-          .expecting(x -> order(x.length, Comparator.comparingInt(i -> x[i])));
+      argsort(INT, "Sort.argsort", Inputs::ints, SortOrder.ASCENDING)
+          .expecting(x -> Inputs.order(x.length, Comparator.comparingInt(i -> x[i])));
 
   /// The indices of the longs in ascending order.
   public static final Operation<long[]> ARGSORT_OF_LONGS =
-      argsort(
-              "Sort.argsortLongs",
-              "argsort, long",
-              8,
-              Inputs::longs,
-              LongArray::wrap,
-              SortOrder.ASCENDING)
-          .expecting(x -> order(x.length, Comparator.comparingLong(i -> x[i])));
+      argsort(LONG, "Sort.argsortLongs", Inputs::longs, SortOrder.ASCENDING)
+          .expecting(x -> Inputs.order(x.length, Comparator.comparingLong(i -> x[i])));
 
   /// The indices of the doubles in descending order.
   public static final Operation<double[]> ARGSORT_DESCENDING =
-      argsort(
-              "Sort.argsortDescending",
-              "argsort, double, descending",
-              8,
-              Inputs::doubles,
-              DoubleArray::wrap,
-              SortOrder.DESCENDING)
+      argsort(DOUBLE, "Sort.argsortDescending", Inputs::doubles, SortOrder.DESCENDING)
           .rival(
               "Jdk",
               "sorted Integers",
-              x -> () -> order(x.length, Comparator.comparingDouble(i -> -x[i])));
+              x -> () -> Inputs.order(x.length, Comparator.comparingDouble(i -> -x[i])));
 
   private static final Operation<double[]> BY_KEY =
       Operation.of(
@@ -81,38 +75,20 @@ public final class SortOperations {
               SortOperations::byKey)
           .rival("Jdk", "sorted Integers", x -> () -> byComparator(x));
 
-  private static final Operation<long[]> LONGS =
-      sort(
-          "Sort.longs",
-          "sort, long, random",
-          8,
-          Inputs::longs,
-          LongArray::wrap,
-          Arrays::sort,
-          Arrays::parallelSort);
+  private static final Operation<long[]> LONGS = sort(LONG, "Sort.longs", "random", Inputs::longs);
 
   private static final Operation<double[]> NORMALS =
       sort(
+          DOUBLE,
           "Sort.normals",
-          "sort, double, normal distribution",
-          8,
+          "normal distribution",
           n -> {
             SplittableRandom random = Inputs.random();
             return DoubleStream.generate(random::nextGaussian).limit(n).toArray();
-          },
-          DoubleArray::wrap,
-          Arrays::sort,
-          Arrays::parallelSort);
+          });
 
   private static final Operation<float[]> FLOATS =
-      sort(
-          "Sort.floats",
-          "sort, float, random",
-          4,
-          SortOperations::floats,
-          FloatArray::wrap,
-          Arrays::sort,
-          Arrays::parallelSort);
+      sort(FLOAT, "Sort.floats", "random", SortOperations::floats);
 
   /// The key of an object. What a comparison reads from memory again, Shoal takes out once.
   private record Named(long key) {}
@@ -160,13 +136,13 @@ public final class SortOperations {
             "rising and falling",
             n -> IntStream.range(0, n).map(i -> Math.min(i, n - i)).toArray()),
         unusual("Sort.nearly", "a hundredth exchanged", SortOperations::nearlyInOrder),
-        calls("int", 8, 4, Inputs::ints, Sort::ascending, Arrays::sort),
-        calls("int", 64, 4, Inputs::ints, Sort::ascending, Arrays::sort),
-        calls("int", 1000, 4, Inputs::ints, Sort::ascending, Arrays::sort),
-        calls("float", 64, 4, SortOperations::floats, Sort::ascending, Arrays::sort),
-        calls("float", 1000, 4, SortOperations::floats, Sort::ascending, Arrays::sort),
-        calls("long", 64, 8, Inputs::longs, Sort::ascending, Arrays::sort),
-        calls("double", 64, 8, Inputs::doubles, Sort::ascending, Arrays::sort),
+        calls(INT, 8, Inputs::ints, Sort::ascending),
+        calls(INT, 64, Inputs::ints, Sort::ascending),
+        calls(INT, 1000, Inputs::ints, Sort::ascending),
+        calls(FLOAT, 64, SortOperations::floats, Sort::ascending),
+        calls(FLOAT, 1000, SortOperations::floats, Sort::ascending),
+        calls(LONG, 64, Inputs::longs, Sort::ascending),
+        calls(DOUBLE, 64, Inputs::doubles, Sort::ascending),
         adverse("saw", "a saw", SortOperations::saw),
         adverse("two", "two values", n -> values(n, 0, 2, 1 << 30)),
         adverse("equal", "one value", int[]::new),
@@ -195,13 +171,8 @@ public final class SortOperations {
     return true;
   }
 
-  private static Operation<int[]> ints(String name, String what, IntFunction<int[]> inputs) {
-    return sort(
-        name, "sort, int, " + what, 4, inputs, IntArray::wrap, Arrays::sort, Arrays::parallelSort);
-  }
-
   private static Operation<int[]> unusual(String name, String what, IntFunction<int[]> inputs) {
-    return ints(name, what, inputs).beside(RANDOM_NAME);
+    return sort(INT, name, what, inputs).beside(RANDOM_NAME);
   }
 
   /// What a quicksort may be slow on: it is promised that none takes three times what random input
@@ -211,40 +182,34 @@ public final class SortOperations {
   }
 
   private static <T, A extends Array<A>> Operation<T> sort(
-      String name,
-      String title,
-      int bytes,
-      IntFunction<T> inputs,
-      Function<T, A> wrap,
-      Consumer<T> sort,
-      Consumer<T> parallelSort) {
+      Type<T, A> type, String name, String what, IntFunction<T> inputs) {
+    String title = "sort, " + type.name() + ", " + what;
     return Operation.of(
-            new Job(name, title, bytes, bytes),
+            new Job(name, title, type.bytes(), type.bytes()),
             inputs,
             (x, device) -> {
               Sort sorting = Sort.on(device);
-              return Tasks.inPlace(device, Tasks.put(device, wrap.apply(x)), sorting::ascending);
+              return Tasks.inPlace(
+                  device, Tasks.put(device, type.wrap().apply(x)), sorting::ascending);
             })
         .parallelRival(
             "Jdk",
             "Arrays.sort",
-            (x, device) -> Tasks.inPlace(x, Tasks.isParallel(device) ? parallelSort : sort));
+            (x, device) ->
+                Tasks.inPlace(x, Tasks.isParallel(device) ? type.parallelSort() : type.sort()));
   }
 
   /// The one-line call on many short arrays, beside the JDK's.
   private static <T> Operation<T> calls(
-      String type,
-      int length,
-      int bytes,
-      IntFunction<T> inputs,
-      Consumer<T> ours,
-      Consumer<T> jdk) {
-    String name = "ShortSort." + type + "s" + length;
-    String title = "sort, " + type + ", " + length + " at a time";
+      Type<T, ?> type, int length, IntFunction<T> inputs, Consumer<T> ours) {
+    String name = "ShortSort." + type.name() + "s" + length;
+    String title = "sort, " + type.name() + ", " + length + " at a time";
     return Operation.of(
-            new Job(name, title, bytes, bytes), inputs, (x, _) -> pieces(x, length, ours))
+            new Job(name, title, type.bytes(), type.bytes()),
+            inputs,
+            (x, _) -> pieces(x, length, ours))
         .onAllProcessors()
-        .rival("Jdk", "Arrays.sort", x -> pieces(x, length, jdk))
+        .rival("Jdk", "Arrays.sort", x -> pieces(x, length, type.sort()))
         .at(SHORT);
   }
 
@@ -269,21 +234,15 @@ public final class SortOperations {
   }
 
   private static <T, A extends Array<A>> Operation<T> argsort(
-      String name,
-      String title,
-      int reads,
-      IntFunction<T> inputs,
-      Function<T, A> wrap,
-      SortOrder order) {
+      Type<T, A> type, String name, IntFunction<T> inputs, SortOrder order) {
+    String suffix = order == SortOrder.DESCENDING ? ", descending" : "";
     return Operation.of(
-        new Job(name, title, reads, 4),
+        new Job(name, "argsort, " + type.name() + suffix, type.bytes(), 4),
         inputs,
         (x, device) -> {
-          A keys = Tasks.put(device, wrap.apply(x));
+          A keys = Tasks.put(device, type.wrap().apply(x));
           Sort sort = Sort.on(device);
-          return Tasks.into(
-              Tasks.home(device).newInts(keys.length()),
-              (IntArray out) -> sort.argsort(keys, order, out));
+          return Tasks.toInts(device, keys.length(), out -> sort.argsort(keys, order, out));
         });
   }
 
@@ -306,14 +265,10 @@ public final class SortOperations {
   }
 
   private static List<Object> byComparator(double[] x) {
-    int[] values = order(x.length, Comparator.comparingDouble(i -> x[i]));
+    int[] values = Inputs.order(x.length, Comparator.comparingDouble(i -> x[i]));
     double[] keys = new double[x.length];
     Arrays.setAll(keys, i -> x[values[i]]);
     return List.of(keys, values);
-  }
-
-  private static int[] order(int n, Comparator<Integer> keys) {
-    return IntStream.range(0, n).boxed().sorted(keys).mapToInt(i -> i).toArray();
   }
 
   private static float[] floats(int n) {

@@ -34,8 +34,7 @@ public final class SumOperations {
       Operation.of(
               new Job("Sum.mean", "mean, double", 8, 0),
               SumOperations::textValues,
-              (in, device) ->
-                  Tasks.with(Sum.on(device), Tasks.put(device, in), (sum, x) -> sum.mean(x)))
+              (in, device) -> Tasks.with(Sum.on(device), Tasks.put(device, in), Sum::mean))
           .rival("Fsum", "fsum, BigDecimal", x -> () -> Partials.mean(x))
           .other("Loop", "a plain loop, which rounds", x -> () -> plain(x) / x.length)
           .other(
@@ -75,8 +74,7 @@ public final class SumOperations {
       Operation.of(
               new Job("Sum.floatsExact", "sum, float", 4, 0),
               n -> Inputs.floats(Inputs.doubles(n)),
-              (in, device) ->
-                  Tasks.with(Sum.on(device), Tasks.put(device, in), (sum, x) -> sum.sum(x)))
+              (in, device) -> Tasks.with(Sum.on(device), Tasks.put(device, in), Sum::sum))
           .expecting(x -> Exact.sum(Inputs.doubles(x)).doubleValue());
 
   private SumOperations() {}
@@ -89,8 +87,7 @@ public final class SumOperations {
     return Operation.of(
             new Job(name, title, 8, 0),
             inputs,
-            (in, device) ->
-                Tasks.with(Sum.on(device), Tasks.put(device, in), (sum, x) -> sum.sum(x)))
+            (in, device) -> Tasks.with(Sum.on(device), Tasks.put(device, in), Sum::sum))
         .rival("Fsum", "fsum, as in Python", x -> () -> Partials.sum(x))
         .expecting(x -> Exact.sum(x).doubleValue());
   }
@@ -105,7 +102,7 @@ public final class SumOperations {
         (in, device) -> {
           int threads = device instanceof Device.Cpu cpu ? cpu.threads() : 1;
           Sum sum = Sum.on(device).with(algorithm.apply(threads));
-          return Tasks.with(sum, Tasks.put(device, in), (s, x) -> s.sum(x));
+          return Tasks.with(sum, Tasks.put(device, in), Sum::sum);
         });
   }
 

@@ -52,6 +52,21 @@ final class Tasks {
     };
   }
 
+  /// A call that writes `length` ints in the memory of `device`.
+  static Task toInts(Device device, int length, Consumer<IntArray> call) {
+    return into(home(device).newInts(length), call);
+  }
+
+  /// A call that writes `length` longs in the memory of `device`.
+  static Task toLongs(Device device, int length, Consumer<LongArray> call) {
+    return into(home(device).newLongs(length), call);
+  }
+
+  /// A call that writes `length` doubles in the memory of `device`.
+  static Task toDoubles(Device device, int length, Consumer<DoubleArray> call) {
+    return into(home(device).newDoubles(length), call);
+  }
+
   /// A call from one array to another of its type and length.
   static <A extends Array<A>> Task from(A in, BiConsumer<A, A> call) {
     return into(in.newLike(in.length()), out -> call.accept(in, out));
@@ -69,31 +84,10 @@ final class Tasks {
         });
   }
 
-  /// A loop from one array to another of its length, which it returns.
-  static Function<int[], Task> ints(BinaryOperator<int[]> loop) {
+  /// A loop from one array to another of its class and length, which it returns.
+  static <T> Function<T, Task> loop(BinaryOperator<T> loop) {
     return x -> {
-      int[] y = new int[x.length];
-      return () -> loop.apply(x, y);
-    };
-  }
-
-  static Function<long[], Task> longs(BinaryOperator<long[]> loop) {
-    return x -> {
-      long[] y = new long[x.length];
-      return () -> loop.apply(x, y);
-    };
-  }
-
-  static Function<float[], Task> floats(BinaryOperator<float[]> loop) {
-    return x -> {
-      float[] y = new float[x.length];
-      return () -> loop.apply(x, y);
-    };
-  }
-
-  static Function<double[], Task> doubles(BinaryOperator<double[]> loop) {
-    return x -> {
-      double[] y = new double[x.length];
+      T y = like(x);
       return () -> loop.apply(x, y);
     };
   }
@@ -121,16 +115,21 @@ final class Tasks {
   }
 
   /// Work of plain Java that changes a fresh copy of an array in place.
-  @SuppressWarnings("unchecked") // an array of the same class
   static <T> Task inPlace(T x, Consumer<T> work) {
+    T y = like(x);
     int length = java.lang.reflect.Array.getLength(x);
-    T y = (T) java.lang.reflect.Array.newInstance(x.getClass().getComponentType(), length);
     return Task.inPlace(
         () -> System.arraycopy(x, 0, y, 0, length),
         () -> {
           work.accept(y);
           return y;
         });
+  }
+
+  @SuppressWarnings("unchecked") // an array of the same class
+  private static <T> T like(T x) {
+    int length = java.lang.reflect.Array.getLength(x);
+    return (T) java.lang.reflect.Array.newInstance(x.getClass().getComponentType(), length);
   }
 
   /// Whether `device` has several threads.

@@ -1,8 +1,6 @@
 package dev.shoal.operations;
 
 import dev.shoal.device.Device;
-import dev.shoal.device.IntArray;
-import dev.shoal.device.LongArray;
 import dev.shoal.primitives.text.CityVariant;
 import dev.shoal.primitives.text.StringHash;
 import dev.shoal.primitives.text.StringSort;
@@ -43,9 +41,7 @@ public final class TextOperations {
               (in, device) -> {
                 Strings strings = Strings.of(in);
                 StringSort sort = StringSort.on(device);
-                return Tasks.into(
-                    Tasks.home(device).newInts(in.size()),
-                    (IntArray out) -> sort.argsort(strings, out));
+                return Tasks.toInts(device, in.size(), out -> sort.argsort(strings, out));
               })
           .with(
               new Contestant<>(
@@ -57,12 +53,7 @@ public final class TextOperations {
                       Tasks.inPlace(
                           in.toArray(String[]::new),
                           Tasks.isParallel(device) ? Arrays::parallelSort : Arrays::sort)))
-          .expecting(in ->
-              IntStream.range(0, in.size())
-                  .boxed()
-                  .sorted(Comparator.comparing(in::get))
-                  .mapToInt(i -> i)
-                  .toArray())
+          .expecting(in -> Inputs.order(in.size(), Comparator.comparing(in::get)))
           .at(MEDIUM, MANY);
 
   private TextOperations() {}
@@ -87,9 +78,7 @@ public final class TextOperations {
   private static Task city(List<String> in, Device device) {
     Strings strings = Strings.of(in);
     StringHash hash = StringHash.on(device);
-    return Tasks.into(
-        Tasks.home(device).newLongs(in.size()),
-        (LongArray out) -> hash.city64(strings, CityVariant.LIBCXX, out));
+    return Tasks.toLongs(device, in.size(), out -> hash.city64(strings, CityVariant.LIBCXX, out));
   }
 
   /// What the JDK does for each string the first time, of the same bytes.

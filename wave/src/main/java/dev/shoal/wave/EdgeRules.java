@@ -2,6 +2,7 @@ package dev.shoal.wave;
 
 import dev.shoal.wave.flow.CubeRoot;
 import dev.shoal.wave.flow.EdgeConditions;
+import java.util.Arrays;
 import java.util.Locale;
 
 /// The water beyond the edges of a scenario's domain.
@@ -38,17 +39,12 @@ final class EdgeRules implements EdgeConditions {
 
   /// Returns whether an edge prescribes a function of time.
   boolean areFunctionsOfTime() {
-    for (Side side : SIDES) {
-      boolean isOne =
-          switch (scenario.edge(side)) {
-            case Edge.Surface _, Edge.Depth _, Edge.Discharge _ -> true;
-            case Edge.Wall _, Edge.Radiation _, Edge.Periodic _ -> false;
-          };
-      if (isOne) {
-        return true;
-      }
-    }
-    return false;
+    return Arrays.stream(SIDES)
+        .anyMatch(side ->
+            switch (scenario.edge(side)) {
+              case Edge.Surface _, Edge.Depth _, Edge.Discharge _ -> true;
+              case Edge.Wall _, Edge.Radiation _, Edge.Periodic _ -> false;
+            });
   }
 
   /// Reads the functions of time of all edges, before the faces of a stage are computed.

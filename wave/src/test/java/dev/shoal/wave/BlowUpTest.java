@@ -92,23 +92,8 @@ class BlowUpTest {
   }
 
   private static void assertNamesEdge(String quantity, Side side, double fault) {
-    Wave wave =
-        Wave.of(
-                Scenario.builder("fault", new Domain(6, 4, 0, 0, 10, 0))
-                    .bed((_, _) -> -5)
-                    .edge(side, edge(quantity, fault))
-                    .build())
-            .on(Device.cpu(2));
-    double[] before = {};
-    WaveException thrown = null;
-    while (thrown == null) {
-      before = wave.state().depth();
-      try {
-        wave.step(10);
-      } catch (WaveException e) {
-        thrown = e;
-      }
-    }
+    Wave wave = sea(side, edge(quantity, fault), Device.cpu(2));
+    String message = messageOfFailure(wave);
     assertTrue(wave.time() < 2, "the step that needs second 2 is not made");
     String expected =
         "the "
@@ -118,24 +103,39 @@ class BlowUpTest {
             + " edge is "
             + fault
             + " at time ";
-    assertTrue(thrown.getMessage().startsWith(expected), thrown.getMessage());
-    double time =
-        Double.parseDouble(thrown.getMessage().substring(expected.length()).split(" ", 2)[0]);
-    assertTrue(time >= 2, thrown.getMessage());
-    assertArrayEquals(before, wave.state().depth(), "the state before the step is kept");
-    assertThrows(WaveException.class, () -> wave.step(10), "it fails again");
+    assertTrue(message.startsWith(expected), message);
+    double time = Double.parseDouble(message.substring(expected.length()).split(" ", 2)[0]);
+    assertTrue(time >= 2, message);
+  }
+
+  /// Water 5 m deep between walls but for one edge.
+  private static Wave sea(Side side, Edge edge, Device device) {
+    return Wave.of(
+            Scenario.builder("fault", new Domain(6, 4, 0, 0, 10, 0))
+                .bed((_, _) -> -5)
+                .edge(side, edge)
+                .build())
+        .on(device);
+  }
+
+  /// Steps until a step fails, which leaves the state as it was and fails again.
+  private static String messageOfFailure(Wave wave) {
+    while (true) {
+      double[] before = wave.state().depth();
+      try {
+        wave.step(10);
+      } catch (WaveException e) {
+        assertArrayEquals(before, wave.state().depth(), "the state before the step is kept");
+        assertThrows(WaveException.class, () -> wave.step(10), "it fails again");
+        return e.getMessage();
+      }
+    }
   }
 
   /// The edges are read at the beginning of a step too.
   @Test
   void aFunctionThatIsNotFiniteAtTheBeginningFailsInTheFirstStep() {
-    Wave wave =
-        Wave.of(
-                Scenario.builder("fault", new Domain(6, 4, 0, 0, 10, 0))
-                    .bed((_, _) -> -5)
-                    .edge(Side.NORTH, new Edge.Discharge(_ -> Double.NaN))
-                    .build())
-            .on(Device.serial());
+    Wave wave = sea(Side.NORTH, new Edge.Discharge(_ -> Double.NaN), Device.serial());
     assertEquals(
         "the discharge at the north edge is NaN at time 0.0 s, must be finite: check its function of"
             + " time",
@@ -146,27 +146,9 @@ class BlowUpTest {
   /// A discharge with a square beyond the range of numbers.
   @Test
   void waterBeyondAnEdgeThatIsNotFiniteFailsAndKeepsTheState() {
-    Wave wave =
-        Wave.of(
-                Scenario.builder("fault", new Domain(6, 4, 0, 0, 10, 0))
-                    .bed((_, _) -> -5)
-                    .edge(Side.WEST, new Edge.Discharge(t -> t < 2 ? 0.5 : 1e200))
-                    .build())
-            .on(Device.cpu(2));
-    double[] before = {};
-    WaveException thrown = null;
-    while (thrown == null) {
-      before = wave.state().depth();
-      try {
-        wave.step(10);
-      } catch (WaveException e) {
-        thrown = e;
-      }
-    }
-    String message = thrown.getMessage();
+    Wave wave = sea(Side.WEST, new Edge.Discharge(t -> t < 2 ? 0.5 : 1e200), Device.cpu(2));
+    String message = messageOfFailure(wave);
     assertTrue(message.startsWith("beyond the west edge the depth is NaN m"), message);
-    assertArrayEquals(before, wave.state().depth(), "the state before the step is kept");
-    assertThrows(WaveException.class, () -> wave.step(10), "it fails again");
   }
 
   /// A wave that regrids at every third step, with gauges and edges that something may fail at.

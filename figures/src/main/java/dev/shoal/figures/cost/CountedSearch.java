@@ -1,6 +1,8 @@
 package dev.shoal.figures.cost;
 
 import dev.shoal.mesh.CellMesh;
+import java.util.function.IntConsumer;
+import java.util.function.LongSupplier;
 
 /// A way to find neighbours: all cells write, then all read; each is one thread's work.
 abstract class CountedSearch {
@@ -28,20 +30,9 @@ abstract class CountedSearch {
   abstract void read(int c);
 
   final Neighbourhood run() {
-    int cells = level.length;
-    var writing = new March();
-    for (int c = 0; c < cells; c++) {
-      long before = table.writes();
-      write(c);
-      writing.thread((int) (table.writes() - before));
-    }
-    var reading = new March();
-    for (int c = 0; c < cells; c++) {
-      long before = table.reads();
-      read(c);
-      reading.thread((int) (table.reads() - before));
-    }
-    double each = cells;
+    March writing = march(this::write, table::writes);
+    March reading = march(this::read, table::reads);
+    double each = level.length;
     return new Neighbourhood(
         sides,
         new Neighbourhood.Cost(
@@ -51,5 +42,16 @@ abstract class CountedSearch {
             table.linesRead() / each,
             writing.slowdown(),
             reading.slowdown()));
+  }
+
+  /// Lets each cell do its part of the work, which `count` counts.
+  private March march(IntConsumer work, LongSupplier count) {
+    var march = new March();
+    for (int c = 0; c < level.length; c++) {
+      long before = count.getAsLong();
+      work.accept(c);
+      march.thread((int) (count.getAsLong() - before));
+    }
+    return march;
   }
 }

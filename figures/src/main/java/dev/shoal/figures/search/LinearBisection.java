@@ -75,10 +75,7 @@ public final class LinearBisection implements Experiment {
   }
 
   private static List<Integer> lengths(Size size) {
-    return size.of(
-        List.of(16, TEXT),
-        List.of(16, 64, TEXT, 1024, 4096, 16_384),
-        List.of(16, 64, TEXT, 1024, 4096, 16_384));
+    return size == Size.TINY ? List.of(16, TEXT) : List.of(16, 64, TEXT, 1024, 4096, 16_384);
   }
 
   private static String label(int n) {

@@ -94,9 +94,7 @@ public final class BatchSort implements Experiment {
   private static List<Variant> variants(int rows, int columns, List<Device> devices) {
     int[] in = new SplittableRandom(1).ints((long) rows * columns).toArray();
     int[] sorted = in.clone();
-    for (int row = 0; row < rows; row++) {
-      Arrays.sort(sorted, row * columns, (row + 1) * columns);
-    }
+    sortRows(sorted, columns);
     Oracle oracle = Oracle.ints(sorted);
     List<Variant> variants = new ArrayList<>();
     for (NetworkSort byNetwork : NetworkSort.all()) {
@@ -119,16 +117,16 @@ public final class BatchSort implements Experiment {
         }
       }
       if (device instanceof Device.Cpu cpu && cpu.threads() == 1) {
-        Consumer<IntArray> java =
-            a -> {
-              for (int row = 0; row < rows; row++) {
-                Arrays.sort(a.hostArray(), row * columns, (row + 1) * columns);
-              }
-            };
-        variants.add(variant(device, JAVA, in, java, oracle));
+        variants.add(variant(device, JAVA, in, a -> sortRows(a.hostArray(), columns), oracle));
       }
     }
     return variants;
+  }
+
+  private static void sortRows(int[] a, int columns) {
+    for (int from = 0; from < a.length; from += columns) {
+      Arrays.sort(a, from, from + columns);
+    }
   }
 
   private static Variant variant(

@@ -122,8 +122,7 @@ public final class HashSort implements Experiment {
       if (device instanceof Device.Serial) {
         sorts.forEach((name, sort) ->
             variants.add(timed(device, name, new NameSorts(names), sort, expected)));
-      }
-      if (!(device instanceof Device.Serial)) {
+      } else {
         variants.add(choice(device, names, expected));
       }
     }

@@ -9,6 +9,7 @@ import dev.shoal.primitives.text.Strings;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.IntUnaryOperator;
 import java.util.function.ToIntFunction;
 
 /// Hashes of names in capitals.
@@ -55,20 +56,20 @@ final class NameKeys {
   static ToIntFunction<String> murmur2(List<String> names, int buckets) {
     IntArray hashes = IntArray.wrap(new int[names.size()]);
     StringHash.on(Device.serial()).murmur2(Strings.of(names), 0, hashes);
-    Map<String, Integer> keys = new HashMap<>();
-    for (int i = 0; i < names.size(); i++) {
-      keys.put(names.get(i), Integer.remainderUnsigned(hashes.hostArray()[i], buckets));
-    }
-    return keys::get;
+    return keys(names, i -> Integer.remainderUnsigned(hashes.hostArray()[i], buckets));
   }
 
   /// CityHash64 of all letters, modulo `buckets`.
   static ToIntFunction<String> city64(List<String> names, int buckets) {
     LongArray hashes = LongArray.wrap(new long[names.size()]);
     StringHash.on(Device.serial()).city64(Strings.of(names), CityVariant.LIBCXX, hashes);
+    return keys(names, i -> (int) Long.remainderUnsigned(hashes.hostArray()[i], buckets));
+  }
+
+  private static ToIntFunction<String> keys(List<String> names, IntUnaryOperator keyOfIndex) {
     Map<String, Integer> keys = new HashMap<>();
     for (int i = 0; i < names.size(); i++) {
-      keys.put(names.get(i), (int) Long.remainderUnsigned(hashes.hostArray()[i], buckets));
+      keys.put(names.get(i), keyOfIndex.applyAsInt(i));
     }
     return keys::get;
   }

@@ -67,20 +67,7 @@ public final class Generate {
               height,
               Lattice.MAX_NODES));
     }
-    return new Lattice(
-        width,
-        width * height,
-        new Lattice.Links() {
-          @Override
-          public boolean isLinkedLeft(int node) {
-            return true;
-          }
-
-          @Override
-          public boolean isLinkedUp(int node) {
-            return true;
-          }
-        });
+    return new Lattice(width, width * height, _ -> true, _ -> true);
   }
 
   /// A network like that of roads: planar, sparse, irregular, connected, with coordinates.

@@ -4,6 +4,8 @@ import dev.shoal.device.Device;
 import dev.shoal.device.IntArray;
 import dev.shoal.graph.Graph;
 import dev.shoal.primitives.scan.Scan;
+import java.util.function.IntPredicate;
+import java.util.function.LongToIntFunction;
 
 /// An undirected graph on the nodes of a lattice, row by row, whose edges lead to the node at the
 /// left and to the node above. Its rows are written directly, without a sort: the edges of a node
@@ -14,39 +16,27 @@ final class Lattice {
 
   private static final int BLOCK = 1 << 13;
 
-  /// The edges of the graph.
-  interface Links {
-    /// Returns whether there is an edge to the node at the left, which exists.
-    boolean isLinkedLeft(int node);
-
-    /// Returns whether there is an edge to the node above, which exists.
-    boolean isLinkedUp(int node);
-  }
-
-  /// The weight of an edge.
-  @FunctionalInterface
-  interface Weights {
-    /// The weight of edge 2k, from node k to the left, or 2k + 1, from node k upwards.
-    int at(long edge);
-  }
-
   private final int width;
   private final int nodes;
-  private final Links links;
+  private final IntPredicate leftLinks;
+  private final IntPredicate upLinks;
 
   /// @param width columns; the last row may be shorter
-  Lattice(int width, int nodes, Links links) {
+  /// @param leftLinks whether a node has an edge to the one at the left, if that exists
+  /// @param upLinks whether a node has an edge to the one above, if that exists
+  Lattice(int width, int nodes, IntPredicate leftLinks, IntPredicate upLinks) {
     this.width = width;
     this.nodes = nodes;
-    this.links = links;
+    this.leftLinks = leftLinks;
+    this.upLinks = upLinks;
   }
 
   private boolean isLinkedLeft(int node) {
-    return node % width > 0 && links.isLinkedLeft(node);
+    return node % width > 0 && leftLinks.test(node);
   }
 
   private boolean isLinkedUp(int node) {
-    return node >= width && links.isLinkedUp(node);
+    return node >= width && upLinks.test(node);
   }
 
   private boolean isLinkedRight(int node) {
@@ -66,8 +56,9 @@ final class Lattice {
 
   /// Returns the graph.
   ///
-  /// @param weight null for no weights
-  Graph graph(Device.Cpu device, Weights weight) {
+  /// @param weight of edge 2k, from node k to the left, or 2k + 1, from node k upwards; null for no
+  ///   weights
+  Graph graph(Device.Cpu device, LongToIntFunction weight) {
     int[] offsets = new int[nodes + 1];
     device
         .workers()
@@ -101,7 +92,7 @@ final class Lattice {
   }
 
   /// Writes the arcs of a node in order of their heads, and returns the index of the next.
-  private int writeRow(int node, int first, int[] heads, Weights weight, int[] weights) {
+  private int writeRow(int node, int first, int[] heads, LongToIntFunction weight, int[] weights) {
     int arc = first;
     if (isLinkedUp(node)) {
       write(arc++, node - width, 2L * node + 1, heads, weight, weights);
@@ -119,10 +110,10 @@ final class Lattice {
   }
 
   private static void write(
-      int arc, int head, long edge, int[] heads, Weights weight, int[] weights) {
+      int arc, int head, long edge, int[] heads, LongToIntFunction weight, int[] weights) {
     heads[arc] = head;
     if (weights != null) {
-      weights[arc] = weight.at(edge);
+      weights[arc] = weight.applyAsInt(edge);
     }
   }
 }

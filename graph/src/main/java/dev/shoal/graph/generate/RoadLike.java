@@ -34,17 +34,8 @@ final class RoadLike {
         new Lattice(
             width,
             nodes,
-            new Lattice.Links() {
-              @Override
-              public boolean isLinkedLeft(int node) {
-                return node < width || edges.uniform(node) < (1 + BOTH) / 2;
-              }
-
-              @Override
-              public boolean isLinkedUp(int node) {
-                return node % width == 0 || edges.uniform(node) >= (1 - BOTH) / 2;
-              }
-            });
+            node -> node < width || edges.uniform(node) < (1 + BOTH) / 2,
+            node -> node % width == 0 || edges.uniform(node) >= (1 - BOTH) / 2);
     return new RoadNetwork(lattice.graph(device, weights::at), x, y);
   }
 }

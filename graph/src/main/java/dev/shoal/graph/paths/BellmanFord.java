@@ -20,7 +20,7 @@ public record BellmanFord() implements ShortestPathsAlgorithm {
     return switch (device) {
       case Device.OpenCl openCl -> new OpenClNearFar(openCl, _ -> all, _ -> all);
       case Device.Serial _, Device.Cpu _ ->
-          HostBuckets.kernel(this, device, new BucketPlan.Fixed(all), NodeBins.ONE);
+          HostBuckets.kernel(this, device, new BucketPlan(all, 1), NodeBins.ONE);
     };
   }
 }

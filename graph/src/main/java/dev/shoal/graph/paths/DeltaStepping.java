@@ -41,6 +41,6 @@ public record DeltaStepping(double delta) implements ShortestPathsAlgorithm {
 
   @Override
   public ShortestPathsKernel kernel(Device device) {
-    return HostBuckets.kernel(this, device, BucketPlan.of(delta, 1), NodeBins.MANY);
+    return HostBuckets.kernel(this, device, new BucketPlan(delta, 1), NodeBins.MANY);
   }
 }

@@ -36,7 +36,7 @@ public record NearFar(double delta) implements ShortestPathsAlgorithm {
 
   @Override
   public ShortestPathsKernel kernel(Device device) {
-    BucketPlan plan = BucketPlan.of(delta, BucketPlan.NEAR_FAR);
+    BucketPlan plan = new BucketPlan(delta, BucketPlan.NEAR_FAR);
     return switch (device) {
       case Device.OpenCl openCl ->
           new OpenClNearFar(

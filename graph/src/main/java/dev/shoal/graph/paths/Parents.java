@@ -59,8 +59,8 @@ final class Parents {
     if (parents != null) {
       return parents;
     }
-    Device.Cpu host = Device.cpu();
-    IntArray found = onHost(host.workers(), onHost.get(), source, copied(host, distances));
+    WorkerPool workers = Device.cpu().workers();
+    IntArray found = onHost(workers, onHost.get(), source, distances.onHost());
     return distances.isHost() ? found : device.copyOf(found);
   }
 
@@ -78,12 +78,6 @@ final class Parents {
       parents[node] = parents[node] == TightArcs.UNKNOWN ? -1 : parents[node];
     }
     return IntArray.wrap(parents);
-  }
-
-  private static <A extends Array<A>> Array<?> copied(Device device, Array<?> array) {
-    @SuppressWarnings("unchecked") // an array is always of its own type
-    A typed = (A) array;
-    return device.copyOf(typed);
   }
 
   private static boolean hasOrphans(TightArcs tight, int[] parents) {

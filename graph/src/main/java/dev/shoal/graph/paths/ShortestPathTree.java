@@ -72,8 +72,7 @@ public final class ShortestPathTree {
   /// @throws IndexOutOfBoundsException if there is no such node
   public int[] pathTo(int target) {
     Objects.checkIndex(target, distances.length());
-    IntArray array = parents();
-    int[] parent = array.isHost() ? array.hostArray() : array.onHost().hostArray();
+    int[] parent = parents().onHost().hostArray();
     if (target != source && parent[target] < 0) {
       return new int[0];
     }

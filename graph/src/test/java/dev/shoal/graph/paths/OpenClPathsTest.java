@@ -33,7 +33,8 @@ class OpenClPathsTest {
   private static final NearFarTuning SMALL = new NearFarTuning(3, 0, 600);
 
   private static OpenClNearFar small(Device.OpenCl device) {
-    return new OpenClNearFar(device, BucketPlan::nearFarDelta, _ -> 1, SMALL, false);
+    BucketPlan plan = new BucketPlan(0, BucketPlan.NEAR_FAR);
+    return new OpenClNearFar(device, plan::widthFor, _ -> 1, SMALL, false);
   }
 
   /// A list of arcs, with weights of a type, and what is asked.

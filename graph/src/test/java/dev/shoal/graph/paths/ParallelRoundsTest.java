@@ -196,8 +196,7 @@ class ParallelRoundsTest {
     int[] expected = unreached(nodes);
     new IntHeapSearch().search(graph, weights, query, expected);
     var search =
-        new IntBucketSearch(
-            Device.cpu(threads).workers(), new BucketPlan.Suggested(1), NodeBins.MANY);
+        new IntBucketSearch(Device.cpu(threads).workers(), new BucketPlan(0, 1), NodeBins.MANY);
     for (int call = 0; call < 50; call++) {
       int[] tooShort = Arrays.copyOf(weights, random.nextInt(weights.length / 2, weights.length));
       assertThrows(

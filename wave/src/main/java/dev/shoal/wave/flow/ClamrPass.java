@@ -168,17 +168,12 @@ final class ClamrPass {
     read(r, alongX, face.r);
     readMean(l, alongX ? Neighbourhood.WEST : Neighbourhood.SOUTH, alongX, face.ll);
     readMean(r, alongX ? Neighbourhood.EAST : Neighbourhood.NORTH, alongX, face.rr);
-    LaxWendroff.write(
-        face.l,
-        face.r,
-        face.ll,
-        face.rr,
-        grid.size(l),
-        grid.size(r),
-        dt,
-        gravity,
-        alongX ? cells.fluxesX : cells.fluxesY,
-        slot);
+    write(face, grid.size(l), grid.size(r), alongX, slot);
+  }
+
+  private void write(FaceWater face, double sizeL, double sizeR, boolean alongX, int slot) {
+    Cells.Fluxes out = alongX ? cells.fluxesX : cells.fluxesY;
+    LaxWendroff.write(face.l, face.r, face.ll, face.rr, sizeL, sizeR, dt, gravity, out, slot);
   }
 
   private void read(int c, boolean alongX, double[] out) {
@@ -208,17 +203,7 @@ final class ClamrPass {
     mirror(isUpper ? face.l : face.r, isUpper ? face.r : face.l);
     mirror(isUpper ? face.ll : face.rr, isUpper ? face.rr : face.ll);
     double size = grid.size(c);
-    LaxWendroff.write(
-        face.l,
-        face.r,
-        face.ll,
-        face.rr,
-        size,
-        size,
-        dt,
-        gravity,
-        alongX ? cells.fluxesX : cells.fluxesY,
-        jumps.slot(k));
+    write(face, size, size, alongX, jumps.slot(k));
   }
 
   private static void mirror(double[] within, double[] beyond) {
