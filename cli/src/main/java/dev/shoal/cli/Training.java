@@ -1,6 +1,7 @@
 package dev.shoal.cli;
 
 import dev.shoal.cli.numbers.Output;
+import dev.shoal.device.Array;
 import dev.shoal.device.DoubleArray;
 import dev.shoal.device.IntArray;
 import dev.shoal.formats.ElementType;
@@ -144,17 +145,15 @@ final class Training {
         Stream.concat(
             Stream.of("ncols 20\nnrows 20\nxllcorner 0\nyllcorner 0\ncellsize 1\n"),
             IntStream.range(0, 400).mapToObj(i -> few[i] + (i % 20 == 19 ? "\n" : " "))));
-    try (var volume = new Output(folder.resolve("volume.npy"), ElementType.F8, 10, 10, 10)) {
-      volume.write(DoubleArray.wrap(few));
-      volume.commit();
-    }
-    try (var codes = new Output(folder.resolve("codes.npy"), ElementType.I4, many)) {
-      codes.write(IntArray.wrap(random.ints(many).toArray()));
-      codes.commit();
-    }
-    try (var doubles = new Output(folder.resolve("many.npy"), ElementType.F8, many)) {
-      doubles.write(DoubleArray.wrap(random.doubles(many).toArray()));
-      doubles.commit();
+    write("volume.npy", DoubleArray.wrap(few), 10, 10, 10);
+    write("codes.npy", IntArray.wrap(random.ints(many).toArray()), many);
+    write("many.npy", DoubleArray.wrap(random.doubles(many).toArray()), many);
+  }
+
+  private void write(String name, Array<?> values, long... shape) throws IOException {
+    try (var output = new Output(folder.resolve(name), ElementType.of(values), shape)) {
+      output.write(values);
+      output.commit();
     }
   }
 

@@ -195,8 +195,7 @@ class CliMissingTest {
     assertEquals("k,v\nd,1\nf,2\na,3\n" + last, nan.out());
     Run falling = piped(table, "sort", "-", "--by", "2", "--missing", "nan", "--descending");
     assertEquals("k,v\na,3\nf,2\nd,1\n" + last, falling.out());
-    assertEquals(
-        "k\n-\nNA\nb\n", piped(Given.text("k\nb\nNA\n-\n"), "sort", "-", "--by", "k").out());
+    assertEquals("k\n-\nNA\nb\n", piped("k\nb\nNA\n-\n", "sort", "-", "--by", "k").out());
   }
 
   @Test
@@ -221,7 +220,7 @@ class CliMissingTest {
 
   @Test
   void aSearchCountsTheRowsThatAreLeftOut() {
-    Path sorted = Given.file(folder, "s.txt", Given.text("NA\n1\n-\n3\n"));
+    Path sorted = Given.file(folder, "s.txt", "NA\n1\n-\n3\n");
     byte[] needles = Given.text("0\n2\nnull\n9\n");
     Run fail = piped(needles, "search", sorted, "-");
     assertEquals(1, fail.code());
@@ -230,7 +229,7 @@ class CliMissingTest {
     assertEquals("1\n3\n4\n", skip.out(), skip.err());
     assertTrue(skip.err().contains("s.txt: 2 of 4 rows are left out"), skip.err());
     assertTrue(skip.err().contains("standard input: 1 of 4 rows is left out"), skip.err());
-    Path last = Given.file(folder, "t.txt", Given.text("1\n3\nNA\n"));
+    Path last = Given.file(folder, "t.txt", "1\n3\nNA\n");
     assertEquals("0\n1\n2\n2\n", piped(needles, "search", last, "-", "--missing", "nan").out());
   }
 
@@ -255,7 +254,7 @@ class CliMissingTest {
 
   @Test
   void neighboursAreRowsOfTheFile() {
-    Path text = Given.file(folder, "p.csv", Given.text("0,0\n1,nan\n2,2\n2,3\n0,1\n"));
+    Path text = Given.file(folder, "p.csv", "0,0\n1,nan\n2,2\n2,3\n0,1\n");
     double[] rows = {0, 0, 1, Double.NaN, 2, 2, 2, 3, 0, 1};
     Path npy = Given.file(folder, "p.npy", Given.npy("<f8", "(5, 2)", Given.doubles(rows)));
     for (Path points : new Path[] {text, npy}) {
@@ -282,7 +281,7 @@ class CliMissingTest {
     Path npy = Given.file(folder, "v.npy", Given.npy("<f8", "(4,)", Given.doubles(values)));
     byte[] lines = Given.text("# comment\n1\nNA\n3.5\n2\n");
     Path text = Given.file(folder, "v.txt", lines);
-    Path one = Given.file(folder, "one.txt", Given.text("1\n"));
+    Path one = Given.file(folder, "one.txt", "1\n");
     Path out = folder.resolve("out.npy");
     String misfit = ": 3.5 does not fit i4 exactly";
     failed(shoal("convert", npy, "--to", "i4", "--missing", "skip"), "v.npy: element 2" + misfit);
@@ -295,14 +294,14 @@ class CliMissingTest {
     failed(shoal("search", text, one, "--missing", "skip"), "v.txt: line 5: " + unsorted);
     Path ints = Given.file(folder, "i.npy", Given.npy("<i4", "(1,)", Given.ints(1)));
     failed(shoal("search", ints, text, "--missing", "skip"), "v.txt: line 4" + misfit);
-    Path large = Given.file(folder, "l.csv", Given.text("v\n1\n-\n9223372036854775807\n"));
+    Path large = Given.file(folder, "l.csv", "v\n1\n-\n9223372036854775807\n");
     Run scan = shoal("scan", large, "-t", "i8", "--missing", "skip");
     failed(scan, "l.csv: line 4: the sum up to index 2 is 9223372036854775808, past int64");
-    Path table = Given.file(folder, "t.csv", Given.text(",0,1\n0,1,2\n1,3,4\n"));
-    Path queries = Given.file(folder, "q.csv", Given.text("x,y\n0,0\n1,NA\n\n9,8\n"));
+    Path table = Given.file(folder, "t.csv", ",0,1\n0,1,2\n1,3,4\n");
+    Path queries = Given.file(folder, "q.csv", "x,y\n0,0\n1,NA\n\n9,8\n");
     Run lookup = shoal("lookup", table, queries, "--missing", "skip");
     failed(lookup, "q.csv: line 5: query 2, (9.0, 8.0), is outside");
-    Path points = Given.file(folder, "p.csv", Given.text("0,0\n1,nan\n2,inf\n"));
+    Path points = Given.file(folder, "p.csv", "0,0\n1,nan\n2,inf\n");
     Run pairs = shoal("pairs", points, "-r", 1, "--missing", "skip");
     failed(pairs, "p.csv: line 3: point 2 has y = Infinity, which is not finite");
   }
@@ -314,7 +313,7 @@ class CliMissingTest {
 
   @Test
   void queriesAreSkippedAndTablesKeepTheirShape() {
-    Path table = Given.file(folder, "t.csv", Given.text(",0,1\n0,1,2\n1,3,4\n"));
+    Path table = Given.file(folder, "t.csv", ",0,1\n0,1,2\n1,3,4\n");
     byte[] queries = Given.text("0,0\n1,NA\n1,1\n");
     Run fail = piped(queries, "lookup", table, "-");
     assertEquals(1, fail.code());
@@ -325,7 +324,7 @@ class CliMissingTest {
     assertTrue(skip.err().contains("1 of 3 rows is left out"), skip.err());
     Object[] nan = {"lookup", table, "-", "--missing", "nan", "--policy", "nan"};
     assertEquals("1.0\nNaN\n4.0\n", piped(queries, nan).out());
-    Path hole = Given.file(folder, "h.csv", Given.text(",0,1\n0,1,2\n1,-,4\n"));
+    Path hole = Given.file(folder, "h.csv", ",0,1\n0,1,2\n1,-,4\n");
     Run run = piped(queries, "lookup", hole, "-", "--missing", "skip");
     assertEquals(1, run.code());
     assertTrue(
@@ -337,7 +336,7 @@ class CliMissingTest {
   @Test
   void rastersFailOrKeep() {
     String header = "ncols 3\nnrows 2\nxllcorner 0\nyllcorner 0\ncellsize 1\nnodata_value -9\n";
-    Path grid = Given.file(folder, "g.asc", Given.text(header + "1 2 -9\n4 na 6\n"));
+    Path grid = Given.file(folder, "g.asc", header + "1 2 -9\n4 na 6\n");
     Path svg = folder.resolve("g.svg");
     Path cells = folder.resolve("g.cells");
     Path npy = folder.resolve("g.npy");
@@ -423,10 +422,10 @@ class CliMissingTest {
         "lookup TABLE -",
       })
   void nothingIsAnErrorUnlessItIsAllowed(String words) {
-    Path table = Given.file(folder, "t.csv", Given.text(",0,1\n0,1,2\n1,3,4\n"));
+    Path table = Given.file(folder, "t.csv", ",0,1\n0,1,2\n1,3,4\n");
     Object[] line = words.replace("TABLE", table.toString()).split(" ");
     for (String nothing : new String[] {"", "\n", "# a comment\n\n"}) {
-      Run run = piped(Given.text(nothing), line);
+      Run run = piped(nothing, line);
       assertEquals(1, run.code(), run.toString());
       assertEquals("", run.out());
       String problem =
@@ -436,7 +435,7 @@ class CliMissingTest {
       assertEquals(
           "shoal: standard input: " + problem + "; --allow-empty takes it for no values\n",
           run.err());
-      Run allowed = piped(Given.text(nothing), with(line, "--allow-empty"));
+      Run allowed = piped(nothing, with(line, "--allow-empty"));
       assertEquals(0, allowed.code(), allowed.toString());
     }
   }
@@ -451,7 +450,7 @@ class CliMissingTest {
       assertEquals(0, allowed.code(), allowed.toString());
       assertEquals("", allowed.out());
     }
-    assertEquals(0, piped(Given.text("\n"), "sort", "-", "--text").code(), "one line, if empty");
+    assertEquals(0, piped("\n", "sort", "-", "--text").code(), "one line, if empty");
   }
 
   @ParameterizedTest
@@ -484,8 +483,8 @@ class CliMissingTest {
 
   @Test
   void aSelectionThatFindsNothingIsRight() {
-    assertEquals(0, piped(Given.text("1\n2\n"), "select", "-", "-w", ">9").code());
-    Run all = piped(Given.text("NA\nNA\n"), "sum", "-", "--missing", "skip");
+    assertEquals(0, piped("1\n2\n", "select", "-", "-w", ">9").code());
+    Run all = piped("NA\nNA\n", "sum", "-", "--missing", "skip");
     assertEquals("0.0\n", all.out());
     assertTrue(all.err().contains("2 of 2 rows are left out"), all.err());
   }

@@ -78,7 +78,7 @@ class CliOpenClTest {
           .append(random.nextInt(1990, 2020));
       text.append(',').append(String.format(Locale.ROOT, "%.3f%n", random.nextGaussian()));
     }
-    Path table = Given.file(folder, "table.csv", Given.text(text.toString()));
+    Path table = Given.file(folder, "table.csv", text.toString());
     String filled =
         command
             .replace("IN", in.toString())
@@ -88,7 +88,7 @@ class CliOpenClTest {
             .replace("RASTER", grid("raster.npy", "(40, 50)", 2_000).toString())
             .replace("MESH", steps("mesh.csv", 3).toString())
             .replace("GRADED", steps("graded.csv", 2).toString())
-            .replace("CELLS", Given.file(folder, "cells.txt", Given.text(CELLS)).toString());
+            .replace("CELLS", Given.file(folder, "cells.txt", CELLS).toString());
 
     Run expected = run(filled, "serial");
     Run actual = run(filled + " --verify", device);
@@ -141,7 +141,7 @@ class CliOpenClTest {
     for (int level = levels; level > 0; level--) {
       text.append("1,").append(level).append('\n');
     }
-    return Given.file(folder, name, Given.text(text.toString()));
+    return Given.file(folder, name, text.toString());
   }
 
   private Run run(String command, String on) {
@@ -168,7 +168,7 @@ class CliOpenClTest {
 
   @Test
   void aHashThatTheDeviceLacksIsWrongUsage() {
-    Path file = Given.file(folder, "x.txt", Given.text("a\n"));
+    Path file = Given.file(folder, "x.txt", "a\n");
     Run run = shoal("hash", file, "--by", "xxh3", "--device", device);
     assertEquals(2, run.code(), run::toString);
     assertTrue(

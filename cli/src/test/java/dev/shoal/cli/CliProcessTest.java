@@ -208,7 +208,7 @@ class CliProcessTest {
     Files.createDirectory(temporary());
     double[] values = new SplittableRandom(1).doubles(1 << 20).toArray();
     String large = Given.file(folder, "large.raw", Given.doubles(values)).toString();
-    String small = Given.file(folder, "small.txt", Given.text("1\n2\n")).toString();
+    String small = Given.file(folder, "small.txt", "1\n2\n").toString();
     Path out = folder.resolve("out.txt.gz");
     Process killed = command(List.of(), "convert", large, "-t", "f8", "-o", out.toString()).start();
     await(
@@ -287,12 +287,12 @@ class CliProcessTest {
       })
   void everyOutputKeepsItsModeAndItsLink(String words) throws IOException {
     assumeTrue(Files.getFileAttributeView(folder, PosixFileAttributeView.class) != null);
-    Given.file(folder, "in.txt", Given.text("3\n1\n2\n"));
+    Given.file(folder, "in.txt", "3\n1\n2\n");
     Given.file(folder, "raster.npy", Given.npy("<f8", "(2, 2)", Given.doubles(1, 2, 3, 4)));
     Given.file(
         folder, "volume.npy", Given.npy("<f8", "(2, 2, 2)", Given.doubles(0, 0, 0, 0, 1, 1, 1, 1)));
-    Given.file(folder, "graph.gr", Given.text("a 1 2 3\n"));
-    Given.file(folder, "mesh.csv", Given.text("# base 1\ni,level\n0,1\n1,1\n"));
+    Given.file(folder, "graph.gr", "a 1 2 3\n");
+    Given.file(folder, "mesh.csv", "# base 1\ni,level\n0,1\n1,1\n");
     String filled =
         words
             .replace("OUT", folder.resolve("out").toString())
@@ -336,7 +336,7 @@ class CliProcessTest {
   void aFullDiskIsNamedWithItsFile(String words) throws Exception {
     assumeTrue(Files.exists(Path.of("/dev/full")), "a device that is always full");
     Files.createDirectory(temporary());
-    Path in = Given.file(folder, "in.txt", Given.text("3\n1\n2\n"));
+    Path in = Given.file(folder, "in.txt", "3\n1\n2\n");
     Path full = folder.resolve(words.startsWith("mesh") ? "full.cells" : "full.csv");
     Files.createSymbolicLink(full, Path.of("/dev/full"));
     String filled = words.replace("IN", in.toString()).replace("/dev/full", full.toString());
@@ -353,7 +353,7 @@ class CliProcessTest {
   void valuesAndFactsShareTheStandardOutput() throws Exception {
     assumeTrue(Files.exists(Path.of("/dev/stdout")), "a name of the standard output");
     Files.createDirectory(temporary());
-    Path in = Given.file(folder, "in.txt", Given.text("3\n1\n2\n"));
+    Path in = Given.file(folder, "in.txt", "3\n1\n2\n");
     Path link = Files.createSymbolicLink(folder.resolve("out.csv"), Path.of("/dev/stdout"));
     Path file = folder.resolve("all.txt");
     Process process =
@@ -392,7 +392,7 @@ class CliProcessTest {
   void anArgumentThatIsNotUtf8IsSaidAndNoFileOfAnotherNameIsWritten(String words) throws Exception {
     assumeTrue(Files.isExecutable(Path.of("/bin/sh")), "a shell passes any bytes");
     Files.createDirectory(temporary());
-    Given.file(folder, "table.csv", Given.text("x\n1\n"));
+    Given.file(folder, "table.csv", "x\n1\n");
     List<String> line = command(List.of(), words.split(" ")).command();
     String quoted =
         line.stream()
@@ -412,7 +412,7 @@ class CliProcessTest {
   @Test
   void aNameMayHoldTheReplacementCharacter() {
     assumeTrue("UTF-8".equals(System.getProperty("sun.jnu.encoding")), "Java can spell it");
-    Path file = Given.file(folder, "h\uFFFDhe.txt", Given.text("1\n2\n"));
+    Path file = Given.file(folder, "h\uFFFDhe.txt", "1\n2\n");
     assertEquals("3.0\n", shoal("sum", file).out());
     assertEquals(1, shoal("sum", folder.resolve("k\uFFFDln.txt")).code());
   }

@@ -289,7 +289,7 @@ class CliUsageTest {
       assertEquals(1, run.err().lines().count(), run.err());
       assertTrue(run.err().startsWith("shoal: " + truncated + ": "), run.err());
     }
-    Run text = piped(Given.text("1\n2\nthree\n"), "sum", "-");
+    Run text = piped("1\n2\nthree\n", "sum", "-");
     assertTrue(text.err().startsWith("shoal: standard input: line 3: "), text.err());
   }
 
@@ -537,7 +537,7 @@ class CliUsageTest {
 
   @Test
   void severalColumnsAreReportedWithTheOptionsThatTakeThem() {
-    Path table = Given.file(folder, "table.csv", Given.text("x,y\n1,2\n"));
+    Path table = Given.file(folder, "table.csv", "x,y\n1,2\n");
     String problem =
         "shoal: " + table + ": line 1: has 2 columns ('x', 'y'); choose one by name or number";
     assertEquals(
@@ -571,10 +571,10 @@ class CliUsageTest {
         "convert ARRAY -t i4: convert ARRAY --to i4",
       })
   void anOptionThatDoesNotGoWithTheFileIsWrongUsageAndABrokenValueIsNot(String pair) {
-    Given.file(folder, "TABLE", Given.text("x,word,gap,mixed\n1,a,,1\n2,b,2,b\n3,c,3,3\n"));
-    Given.file(folder, "BROKEN", Given.text("1 1\n2 2\n3 3 3\n"));
-    Given.file(folder, "RAGGED", Given.text("1\n2\n3 3\n"));
-    Given.file(folder, "POINTS", Given.text("1 1\n2 2\n3 3\n"));
+    Given.file(folder, "TABLE", "x,word,gap,mixed\n1,a,,1\n2,b,2,b\n3,c,3,3\n");
+    Given.file(folder, "BROKEN", "1 1\n2 2\n3 3 3\n");
+    Given.file(folder, "RAGGED", "1\n2\n3 3\n");
+    Given.file(folder, "POINTS", "1 1\n2 2\n3 3\n");
     Given.file(folder, "ARRAY", Given.npy("<f8", "(2,)", Given.doubles(1.5, 2.5)));
     Given.file(folder, "INTS", Given.npy("<i4", "(2,)", Given.ints(1, 2)));
     String[] lines = pair.split(": ", 2);

@@ -76,28 +76,28 @@ public final class Given {
     }
   }
 
-  /// The elements of a .npy file.
-  public static ByteBuffer elements(Path npy) {
+  public static Path file(Path folder, String name, String text) {
+    return file(folder, name, text(text));
+  }
+
+  private static ByteBuffer read(Path npy) {
     try {
-      ByteBuffer bytes = ByteBuffer.wrap(Files.readAllBytes(npy)).order(ByteOrder.LITTLE_ENDIAN);
-      return bytes.position(10 + bytes.getShort(8)).slice().order(ByteOrder.LITTLE_ENDIAN);
+      return ByteBuffer.wrap(Files.readAllBytes(npy)).order(ByteOrder.LITTLE_ENDIAN);
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
   }
 
+  /// The elements of a .npy file.
+  public static ByteBuffer elements(Path npy) {
+    ByteBuffer bytes = read(npy);
+    return bytes.position(10 + bytes.getShort(8)).slice().order(ByteOrder.LITTLE_ENDIAN);
+  }
+
   /// The header of a .npy file.
   public static String header(Path npy) {
-    try {
-      byte[] bytes = Files.readAllBytes(npy);
-      return new String(
-          bytes,
-          10,
-          ByteBuffer.wrap(bytes).order(ByteOrder.LITTLE_ENDIAN).getShort(8),
-          StandardCharsets.ISO_8859_1);
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
-    }
+    ByteBuffer bytes = read(npy);
+    return StandardCharsets.ISO_8859_1.decode(bytes.slice(10, bytes.getShort(8))).toString();
   }
 
   /// A scenario with regrids: a hump of water that runs up an island in a basin, and one gauge.

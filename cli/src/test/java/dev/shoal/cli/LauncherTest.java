@@ -81,7 +81,7 @@ final class LauncherTest {
     folder = folder.toRealPath();
     home = Files.createDirectory(folder.resolve("a home")); // with a space
     cache = home.resolve(".shoal/startup.aot");
-    values = Given.file(folder, "values.txt", Given.text("1.5\n2.5\n-1\n"));
+    values = Given.file(folder, "values.txt", "1.5\n2.5\n-1\n");
     for (String name :
         List.of(
             "shoal", "config/launch.sh", "config/jdk.sh", "config/ClassVersions.java", "pom.xml")) {
@@ -324,7 +324,7 @@ final class LauncherTest {
   @ValueSource(strings = {SHOAL, BUNDLE})
   void namesInUtf8AreReadInTheCLocale(String launcher) throws Exception {
     assumeTrue("UTF-8".equals(System.getProperty("sun.jnu.encoding")), "Java can spell them here");
-    Path file = Given.file(folder, "höhe.txt", Given.text("1\n2\n"));
+    Path file = Given.file(folder, "höhe.txt", "1\n2\n");
     Result result = run(launcher, Map.of("LC_ALL", "C"), "sum", file.toString());
     assertEquals(new Result(0, "3.0\n", ""), result.withoutWarning());
   }

@@ -10,19 +10,13 @@ import java.util.List;
 import java.util.stream.Stream;
 
 /// One run of the command within this JVM: its exit code and what it said.
-public final class Run {
-  private final int code;
-  private final String out;
-  private final String err;
-
-  private Run(int code, String out, String err) {
-    this.code = code;
-    this.out = out;
-    this.err = err;
-  }
-
+public record Run(int code, String out, String err) {
   public static Run shoal(Object... args) {
     return piped(new byte[0], args);
+  }
+
+  public static Run piped(String input, Object... args) {
+    return piped(Given.text(input), args);
   }
 
   /// Runs a command on standard input.
@@ -49,18 +43,6 @@ public final class Run {
   /// Words with a space between them, as on a command line.
   public static List<String> words(String line) {
     return List.of(line.split(" ", -1));
-  }
-
-  public int code() {
-    return code;
-  }
-
-  public String out() {
-    return out;
-  }
-
-  public String err() {
-    return err;
   }
 
   public List<String> lines() {

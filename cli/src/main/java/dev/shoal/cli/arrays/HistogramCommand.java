@@ -134,9 +134,9 @@ public final class HistogramCommand extends StreamCommand<HistogramCommand.Binne
       }
       double low = extremes.min().doubleValue();
       double high = extremes.max().doubleValue();
+      String extent = "has values from " + low + " to " + high;
       if (!Double.isFinite(low) || !Double.isFinite(high)) {
-        throw new Failure(
-            input.name(), "has values from " + low + " to " + high + "; give --range LO HI");
+        throw new Failure(input.name(), extent + "; give --range LO HI");
       }
       if (low == high && !areDistinct(low)) {
         throw new Failure(
@@ -148,10 +148,7 @@ public final class HistogramCommand extends StreamCommand<HistogramCommand.Binne
       if (Double.isInfinite(bins * (high - low))) {
         throw new Failure(
             input.name(),
-            "has values from "
-                + low
-                + " to "
-                + high
+            extent
                 + ", of which the width times --bins "
                 + bins
                 + " is beyond f8; give --range LO HI");
@@ -162,16 +159,9 @@ public final class HistogramCommand extends StreamCommand<HistogramCommand.Binne
 
   private void report(NumberInput input, Outside outside) {
     if (outside.total() > 0) {
-      shell()
-          .note(
-              input.name()
-                  + ": in no bin: "
-                  + outside.below()
-                  + " below, "
-                  + outside.above()
-                  + " above, "
-                  + outside.nans()
-                  + " NaN");
+      String counts =
+          outside.below() + " below, " + outside.above() + " above, " + outside.nans() + " NaN";
+      shell().note(input.name() + ": in no bin: " + counts);
     }
   }
 

@@ -17,6 +17,7 @@ import dev.shoal.formats.Missing;
 import dev.shoal.primitives.sum.Sum;
 import dev.shoal.primitives.sum.SumAlgorithm;
 import java.io.IOException;
+import java.io.PrintStream;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -154,27 +155,18 @@ final class MethodSums implements Computation<Column, List<MethodSums.Row>> {
   }
 
   private void table(List<Row> rows) {
-    shell
-        .out()
-        .printf(
-            Locale.ROOT,
-            "%-14s %24s %14s %10s   %s%n",
-            "method",
-            "sum",
-            "rel. error",
-            "ms",
-            "bound");
+    PrintStream out = shell.out();
+    out.printf(
+        Locale.ROOT, "%-14s %24s %14s %10s   %s%n", "method", "sum", "rel. error", "ms", "bound");
     for (Row row : rows) {
-      shell
-          .out()
-          .printf(
-              Locale.ROOT,
-              "%-14s %24s %14.3g %10.1f   %s%n",
-              row.method().title(),
-              row.sum(),
-              row.relativeError(),
-              row.milliseconds(),
-              row.method().bound());
+      out.printf(
+          Locale.ROOT,
+          "%-14s %24s %14.3g %10.1f   %s%n",
+          row.method().title(),
+          row.sum(),
+          row.relativeError(),
+          row.milliseconds(),
+          row.method().bound());
     }
   }
 }

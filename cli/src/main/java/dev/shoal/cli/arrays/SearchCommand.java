@@ -89,7 +89,10 @@ public final class SearchCommand extends DeviceCommand<SearchCommand.SortedAndNe
 
   @Override
   public IntArray compute(SortedAndNeedles read, Device device) throws Failure {
-    return indices(device, read.sorted(), read.needles());
+    IntArray indices = device.newInts(read.needles().values().length());
+    Search search = Search.on(device).with(method);
+    find(search, read.sorted().ordered(), read.needles().ordered(), indices);
+    return read.sorted().inFile(indices);
   }
 
   @Override
@@ -151,13 +154,6 @@ public final class SearchCommand extends DeviceCommand<SearchCommand.SortedAndNe
         needles.values().getClass() == sorted.values().getClass()
             && needles.isUnsigned() == sorted.isUnsigned();
     return isAlike ? needles : needles.as(sorted.type());
-  }
-
-  private IntArray indices(Device device, Column sorted, Column needles) throws Failure {
-    IntArray indices = device.newInts(needles.values().length());
-    Search search = Search.on(device).with(method);
-    find(search, sorted.ordered(), needles.ordered(), indices);
-    return sorted.inFile(indices);
   }
 
   private <A extends Array<A>> void find(

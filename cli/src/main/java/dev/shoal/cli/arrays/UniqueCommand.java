@@ -17,6 +17,7 @@ import dev.shoal.primitives.select.Select;
 import dev.shoal.primitives.sort.Sort;
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import picocli.CommandLine.Command;
@@ -85,10 +86,7 @@ public final class UniqueCommand extends ArrayCommand {
     }
     IntArray lengths = IntArray.wrap(new int[values.length()]);
     int found = select.runLengths(values, out, lengths);
-    long[] wide = new long[found];
-    for (int run = 0; run < found; run++) {
-      wide[run] = lengths.hostArray()[run];
-    }
+    long[] wide = Arrays.stream(lengths.hostArray(), 0, found).asLongStream().toArray();
     return List.of(
         new Column(
             Column.VALUES, input.headingOr(Column.VALUES), input.type(), Column.first(out, found)),

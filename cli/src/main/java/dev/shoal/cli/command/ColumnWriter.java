@@ -102,7 +102,7 @@ public final class ColumnWriter {
       writeFile(files, file, columns.getFirst());
       return;
     }
-    char separator = options.path().toString().matches("(?i).*\\.tsv(\\.gz)?") ? '\t' : ',';
+    char separator = TableFile.separator(file);
     var watched = new WatchedOutput(files.add(new WholeFile(file)).out());
     OutputStream buffer = new BufferedOutputStream(watched, 1 << 16);
     var lines = new PrintStream(buffer, false, StandardCharsets.UTF_8);

@@ -1,5 +1,6 @@
 package dev.shoal.cli.graph;
 
+import dev.shoal.cli.numbers.Lines;
 import dev.shoal.cli.shell.Failure;
 import dev.shoal.device.Array;
 import dev.shoal.device.CapacityException;
@@ -96,7 +97,7 @@ public record ArcRules(Boolean isDirected, Duplicates duplicates, SelfLoops self
           name,
           edge(edges, edge)
               + " has weight "
-              + text(edges.weights().orElseThrow(), edge)
+              + Lines.numbers(edges.weights().orElseThrow(), false).get(edge)
               + "; a weight must be 0 or more, and finite");
     }
   }
@@ -133,15 +134,6 @@ public record ArcRules(Boolean isDirected, Duplicates duplicates, SelfLoops self
       }
     }
     return -1;
-  }
-
-  private static String text(Array<?> weights, int index) {
-    return switch (weights) {
-      case IntArray w -> String.valueOf(w.onHost().hostArray()[index]);
-      case LongArray w -> String.valueOf(w.onHost().hostArray()[index]);
-      case FloatArray w -> String.valueOf(w.onHost().hostArray()[index]);
-      case DoubleArray w -> String.valueOf(w.onHost().hostArray()[index]);
-    };
   }
 
   private void requireNoLoop(String name, EdgeList edges) throws Failure {

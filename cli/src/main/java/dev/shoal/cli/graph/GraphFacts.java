@@ -21,18 +21,14 @@ public final class GraphFacts {
   private final int components;
   private final int largest;
 
-  private GraphFacts(LoadedGraph loaded, Device device) {
+  /// The facts of a graph; `device` finds its components.
+  public GraphFacts(LoadedGraph loaded, Device device) {
     this.loaded = loaded;
     this.graph = loaded.graph();
     this.rows = new RowFacts(graph);
     ComponentLabels labels = Components.on(device).weak(graph);
     this.components = labels.count();
     this.largest = components == 0 ? 0 : labels.sizes().onHost().hostArray()[labels.largest()];
-  }
-
-  /// The facts of a graph; `device` finds its components.
-  public static GraphFacts of(LoadedGraph graph, Device device) {
-    return new GraphFacts(graph, device);
   }
 
   /// As members of a JSON object.

@@ -21,7 +21,7 @@ final class GraphInfoCommand extends ShoalCommand {
   @Override
   protected void run() throws Exception {
     LoadedGraph graph = graphOptions.load(shell(), new Timing());
-    GraphFacts facts = GraphFacts.of(graph, Device.cpu());
+    GraphFacts facts = new GraphFacts(graph, Device.cpu());
     if (form.isJson()) {
       new Json().with(facts.members()).with("file", graph.name()).writeTo(shell().out());
     } else {

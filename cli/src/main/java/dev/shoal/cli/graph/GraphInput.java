@@ -13,18 +13,9 @@ import dev.shoal.formats.graph.NodeIds;
 import java.io.IOException;
 
 /// A file of a graph that a command reads.
-public final class GraphInput {
-  private final Shell shell;
-  private final Timing timing;
-  private final String file;
-
-  /// @param file a file, or `-` for the standard input
-  public GraphInput(Shell shell, Timing timing, String file) {
-    this.shell = shell;
-    this.timing = timing;
-    this.file = file;
-  }
-
+///
+/// @param file a file, or `-` for the standard input
+public record GraphInput(Shell shell, Timing timing, String file) {
   /// What messages call it.
   public String name() {
     return SourceFile.name(file);

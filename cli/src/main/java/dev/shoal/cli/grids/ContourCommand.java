@@ -222,12 +222,8 @@ public final class ContourCommand extends DeviceCommand<ContourCommand.Task, Con
               + "--crs none that it is not known");
     }
     if (crs == null) {
-      shell()
-          .note(
-              given.name()
-                  + ": its coordinates, "
-                  + given.extent()
-                  + ", are taken for longitude and latitude; --crs states another system");
+      String taken = "are taken for longitude and latitude; --crs states another system";
+      shell().note(given.name() + ": its coordinates, " + given.extent() + ", " + taken);
     }
     return crs == null ? GeoJsonCrs.LONGITUDE_LATITUDE : crs;
   }

@@ -13,7 +13,6 @@ import dev.shoal.cli.shell.Timing;
 import dev.shoal.cli.shell.Timing.Phase;
 import dev.shoal.device.Device;
 import dev.shoal.device.DoubleArray;
-import dev.shoal.formats.ElementType;
 import dev.shoal.formats.ReadOptions;
 import dev.shoal.formats.geometry.SurfaceFiles;
 import dev.shoal.formats.geometry.SurfaceFormat;
@@ -87,7 +86,7 @@ public final class IsosurfaceCommand extends DeviceCommand<IsosurfaceCommand.Vol
       if (shape.length != 3) {
         throw new Failure(input.name(), "has " + shape.length + " dimensions; a volume has three");
       }
-      var values = (DoubleArray) input.loadShaped(ElementType.F8).values();
+      DoubleArray values = input.loadShaped();
       return new Volume(input.name(), values, size(shape[2]), size(shape[1]), size(shape[0]));
     }
   }

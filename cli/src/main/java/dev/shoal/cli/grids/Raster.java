@@ -6,7 +6,6 @@ import dev.shoal.cli.shell.Shell;
 import dev.shoal.cli.shell.Timing;
 import dev.shoal.device.Array;
 import dev.shoal.device.DoubleArray;
-import dev.shoal.formats.ElementType;
 import dev.shoal.formats.FormatException;
 import dev.shoal.formats.Grid;
 import dev.shoal.formats.ReadOptions;
@@ -35,7 +34,7 @@ record Raster(String name, double[] values, int columns, int rows, Optional<Grid
         String dimensions = shape.length == 1 ? " dimension; " : " dimensions; ";
         throw new Failure(input.name(), "has " + shape.length + dimensions + KINDS);
       }
-      var values = (DoubleArray) input.loadShaped(ElementType.F8).values();
+      DoubleArray values = input.loadShaped();
       return new Raster(
           input.name(),
           values.hostArray(),

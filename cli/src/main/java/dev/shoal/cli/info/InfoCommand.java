@@ -42,6 +42,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Function;
 import java.util.stream.Collectors;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -70,9 +71,10 @@ public final class InfoCommand extends ShoalCommand {
 
   @Override
   protected void run() throws IOException, Failure {
-    Optional<MeshFormat> mesh = meshFormat();
-    Optional<UnstructuredFormat> unstructured = unstructuredFormat();
-    Optional<GraphFormat> graph = graphFormat();
+    Optional<MeshFormat> mesh = unlessNumbers(MeshFiles::formatOf);
+    Optional<UnstructuredFormat> unstructured = unlessNumbers(UnstructuredFiles::formatOf);
+    // An edge list is a table of numbers too, and described as such: see `shoal graph info`.
+    Optional<GraphFormat> graph = unlessNumbers(GraphFiles::formatOf);
     if (mesh.isPresent()) {
       describe(mesh.get());
     } else if (unstructured.isPresent()) {
@@ -81,7 +83,7 @@ public final class InfoCommand extends ShoalCommand {
       describe(graph.get());
     } else {
       try (var input = inputOptions.input(shell(), new Timing(), Missing.FAIL)) {
-        if (asksForOneColumn()) {
+        if (inputOptions.asksForColumn()) {
           describeNumbers(input);
         } else {
           noteOtherFormat(input);
@@ -112,45 +114,28 @@ public final class InfoCommand extends ShoalCommand {
     }
   }
 
-  private boolean asksForOneColumn() {
-    return inputOptions.asksForColumn();
-  }
-
   /// Null of a pipe.
   private static Long size(NumberInput input) throws IOException {
     boolean isFile = !input.isStandardInput() && Files.isRegularFile(input.path());
     return isFile ? Files.size(input.path()) : null;
   }
 
-  /// Of a file that says that it is a mesh, unless the options ask for numbers in it.
-  private Optional<MeshFormat> meshFormat() {
-    return asksForNumbers() ? Optional.empty() : MeshFiles.formatOf(Path.of(inputOptions.file()));
-  }
-
-  private Optional<UnstructuredFormat> unstructuredFormat() {
-    return asksForNumbers()
-        ? Optional.empty()
-        : UnstructuredFiles.formatOf(Path.of(inputOptions.file()));
-  }
-
-  /// An edge list is a table of numbers too, and described as such: see `shoal graph info`.
-  private Optional<GraphFormat> graphFormat() {
-    return asksForNumbers() ? Optional.empty() : GraphFiles.formatOf(Path.of(inputOptions.file()));
-  }
-
-  /// A pipe can be read only once, so it is taken for numbers too.
-  private boolean asksForNumbers() {
-    return asksForOneColumn() || inputOptions.file().equals("-");
+  /// The format that a file has by its first bytes; empty if the options ask for numbers in it. A
+  /// pipe can be read only once, so it is taken for numbers too.
+  private <F> Optional<F> unlessNumbers(Function<Path, Optional<F>> formatOf) {
+    boolean asksForNumbers = inputOptions.asksForColumn() || inputOptions.file().equals("-");
+    return asksForNumbers ? Optional.empty() : formatOf.apply(Path.of(inputOptions.file()));
   }
 
   private void describe(MeshFormat format) throws IOException, Failure {
-    var facts = MeshFacts.of(new MeshInput(shell(), new Timing(), inputOptions.file()).read());
+    MeshInput input = MeshInput.read(shell(), new Timing(), inputOptions.file());
+    var facts = new MeshFacts(input.mesh());
     printFacts("mesh, " + format.name(), form.isJson() ? facts.members() : facts.lines());
   }
 
   private void describe(UnstructuredFormat format) throws IOException, Failure {
-    var input = new UnstructuredInput(shell(), new Timing(), inputOptions.file());
-    var facts = UnstructuredFacts.of(input.read());
+    var input = UnstructuredInput.read(shell(), new Timing(), inputOptions.file());
+    var facts = new UnstructuredFacts(input.mesh());
     printFacts(
         "unstructured mesh, " + format.name(), form.isJson() ? facts.members() : facts.lines());
   }
@@ -158,7 +143,7 @@ public final class InfoCommand extends ShoalCommand {
   private void describe(GraphFormat format) throws IOException, Failure {
     var input = new GraphInput(shell(), new Timing(), inputOptions.file());
     LoadedGraph graph = ArcRules.AS_IN_FILE.build(input.name(), input.read(GraphOptions.NONE));
-    var facts = GraphFacts.of(graph, Device.cpu());
+    var facts = new GraphFacts(graph, Device.cpu());
     String name = format.name().replace('_', '-');
     printFacts("graph, " + name, form.isJson() ? facts.members() : facts.lines());
   }
@@ -178,8 +163,13 @@ public final class InfoCommand extends ShoalCommand {
       facts.put("file", input.name());
       facts.put("format", format(numbers));
       facts.put("type", numbers.type().code());
-      var first = new FirstValues(SHOWN, numbers.type() == ElementType.U8);
-      Pass pass = numbers.forEach((Array<?> chunk) -> first.add(chunk));
+      boolean isUnsigned = numbers.type() == ElementType.U8;
+      List<Number> first = new ArrayList<>();
+      Pass pass =
+          numbers.forEach((Array<?> chunk) ->
+              Lines.numbers(chunk, isUnsigned).stream()
+                  .limit(SHOWN - first.size())
+                  .forEach(first::add));
       long count = pass.count() + pass.skipped();
       facts.put("count", count);
       facts.put("missing", pass.nans() + pass.skipped());
@@ -192,7 +182,7 @@ public final class InfoCommand extends ShoalCommand {
       if (size != null) {
         facts.put("bytes", size);
       }
-      facts.put("first", first.values());
+      facts.put("first", first);
       print(facts);
     }
   }
@@ -288,28 +278,5 @@ public final class InfoCommand extends ShoalCommand {
 
   private static String joined(List<?> list, String between) {
     return list.stream().map(Object::toString).collect(Collectors.joining(between));
-  }
-
-  /// The first few values of a stream.
-  private static final class FirstValues {
-    private final int max;
-    private final boolean isUnsigned;
-    private final List<Number> values = new ArrayList<>();
-
-    FirstValues(int max, boolean isUnsigned) {
-      this.max = max;
-      this.isUnsigned = isUnsigned;
-    }
-
-    void add(Array<?> chunk) {
-      List<Number> numbers = Lines.numbers(chunk, isUnsigned);
-      for (int i = 0; i < numbers.size() && values.size() < max; i++) {
-        values.add(numbers.get(i));
-      }
-    }
-
-    List<Number> values() {
-      return values;
-    }
   }
 }

@@ -20,8 +20,8 @@ public record Drawing(CellMap map, int cells, String title) {
   public static Drawing of(CellMesh mesh, double height) {
     BaseGrid base = mesh.base();
     int[] level = mesh.level().hostArray();
-    List<int[]> at = MeshOutput.coordinates(mesh).stream().map(IntArray::hostArray).toList();
-    String of = MeshFacts.of(mesh).brief();
+    List<int[]> at = Dimensions.coordinates(mesh).stream().map(IntArray::hostArray).toList();
+    String of = new MeshFacts(mesh).brief();
     return switch (base.dimensions()) {
       case 1 -> new Drawing(CellMap.ofLine(base.nx(), at.get(0), level), level.length, of);
       case 2 ->

@@ -23,17 +23,17 @@ final class MeshBalanceCommand extends MeshToMeshCommand {
 
   /// @throws IllegalArgumentException if the cells do not tile, or there would be too many
   @Override
-  public CellMesh compute(MeshInput.Read read, Device device) {
+  public CellMesh compute(MeshInput read, Device device) {
     return Balance.on(device).balanced(read.mesh(), corners ? Contact.CORNERS : Contact.SIDES);
   }
 
   @Override
-  public long bytes(MeshInput.Read read, CellMesh balanced) {
+  public long bytes(MeshInput read, CellMesh balanced) {
     return MeshOutput.bytes(read.mesh()) + MeshOutput.bytes(balanced);
   }
 
   @Override
-  Json about(MeshInput.Read read) {
+  Json about(MeshInput read) {
     return super.about(read).with("cellsBefore", read.mesh().length());
   }
 }

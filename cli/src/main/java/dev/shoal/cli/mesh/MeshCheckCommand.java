@@ -27,27 +27,27 @@ import picocli.CommandLine.Mixin;
           + "covers, is reported, and the exit code is 1. Neighbours that differ by more than "
           + "one level are reported, but are not an error."
     })
-final class MeshCheckCommand extends DeviceCommand<MeshInput.Read, MeshCheckCommand.Verdict> {
+final class MeshCheckCommand extends DeviceCommand<MeshInput, MeshCheckCommand.Verdict> {
   @Mixin MeshFileOptions inputOptions;
   @Mixin JsonOption form;
 
   @Override
-  public MeshInput.Read read(Timing timing) throws IOException, Failure {
+  public MeshInput read(Timing timing) throws IOException, Failure {
     return inputOptions.read(shell(), timing);
   }
 
   @Override
-  public Verdict compute(MeshInput.Read read, Device device) {
+  public Verdict compute(MeshInput read, Device device) {
     return Verdict.of(read.mesh(), device);
   }
 
   @Override
-  public long bytes(MeshInput.Read read, Verdict verdict) {
+  public long bytes(MeshInput read, Verdict verdict) {
     return MeshOutput.bytes(read.mesh());
   }
 
   @Override
-  public void write(MeshInput.Read read, Verdict verdict, Timing timing) throws Failure {
+  public void write(MeshInput read, Verdict verdict, Timing timing) throws Failure {
     if (form.isJson()) {
       json(read, verdict);
     } else if (verdict.fault == null) {
@@ -89,14 +89,14 @@ final class MeshCheckCommand extends DeviceCommand<MeshInput.Read, MeshCheckComm
   }
 
   private void print(CellMesh mesh, Verdict verdict) {
-    Map<String, String> lines = MeshFacts.of(mesh).lines();
+    Map<String, String> lines = new MeshFacts(mesh).lines();
     lines.put("tiles", "yes, exactly");
     lines.put("balance", verdict.balance(mesh));
     shell().print(lines, 8);
   }
 
-  private void json(MeshInput.Read read, Verdict verdict) {
-    Json json = new Json().with(MeshFacts.of(read.mesh()).members());
+  private void json(MeshInput read, Verdict verdict) {
+    Json json = new Json().with(new MeshFacts(read.mesh()).members());
     json.with("tiles", verdict.fault == null);
     if (verdict.fault == null) {
       json.with("balancedBySides", verdict.bySides < 0)

@@ -29,13 +29,13 @@ final class MeshConvertCommand extends MeshToMeshCommand {
   Along order;
 
   @Override
-  public MeshInput.Read copy(MeshInput.Read read) {
-    return new MeshInput.Read(read.origin(), read.mesh().copyTo(Device.serial()));
+  public MeshInput copy(MeshInput read) {
+    return new MeshInput(read.origin(), read.mesh().copyTo(Device.serial()));
   }
 
   /// @throws IllegalArgumentException if a cell is outside, or keys do not fit
   @Override
-  public CellMesh compute(MeshInput.Read read, Device device) {
+  public CellMesh compute(MeshInput read, Device device) {
     if (order != null) {
       Curve curve = order == Along.morton ? Curve.MORTON : Curve.HILBERT;
       Order.on(device).reorder(read.mesh(), curve);
@@ -44,7 +44,7 @@ final class MeshConvertCommand extends MeshToMeshCommand {
   }
 
   @Override
-  public long bytes(MeshInput.Read read, CellMesh mesh) {
+  public long bytes(MeshInput read, CellMesh mesh) {
     return order == null ? 0 : 2 * MeshOutput.bytes(mesh);
   }
 }

@@ -68,9 +68,8 @@ final class MeshDrawCommand extends ShoalCommand {
       throw refusal("--size is " + size + ", must be 1 to " + MOST_PIXELS);
     }
     Output.check(output);
-    MeshInput input = inputOptions.input(shell(), new Timing());
-    CellMesh mesh = input.read();
-    Drawing drawing = drawing(input, mesh);
+    MeshInput input = inputOptions.read(shell(), new Timing());
+    Drawing drawing = drawing(input);
     if (isSvg && drawing.cells() > MOST_IN_SVG) {
       throw new Failure(
           output.toString(),
@@ -98,11 +97,12 @@ final class MeshDrawCommand extends ShoalCommand {
     return output.toString().toLowerCase(Locale.ROOT);
   }
 
-  private Drawing drawing(MeshInput input, CellMesh mesh) throws Failure {
+  private Drawing drawing(MeshInput input) throws Failure {
+    CellMesh mesh = input.mesh();
     if (mesh.length() == 0) {
       throw new Failure(input.name(), "has no cells to draw");
     }
-    requireInside(input, mesh);
+    requireInside(input);
     int nz = mesh.base().nz();
     if (layer != null && (mesh.base().dimensions() < 3 || !(layer >= 0 && layer < nz))) {
       throw refusal(
@@ -116,8 +116,8 @@ final class MeshDrawCommand extends ShoalCommand {
   }
 
   /// Cells that overlap are drawn nevertheless: to see where.
-  private void requireInside(MeshInput input, CellMesh mesh) throws Failure {
-    Optional<MeshFault> fault = MeshCheck.on(Device.best()).firstFault(mesh);
+  private void requireInside(MeshInput input) throws Failure {
+    Optional<MeshFault> fault = MeshCheck.on(Device.best()).firstFault(input.mesh());
     if (fault.isPresent()) {
       switch (fault.get().kind()) {
         case NEGATIVE_LEVEL, TOO_FINE, OUTSIDE ->

@@ -1,9 +1,7 @@
 package dev.shoal.cli.mesh;
 
-import dev.shoal.device.IntArray;
 import dev.shoal.mesh.BaseGrid;
 import dev.shoal.mesh.CellMesh;
-import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -17,7 +15,8 @@ public final class MeshFacts {
   /// The cells of each level of the grid.
   private final List<Long> ofLevel;
 
-  private MeshFacts(CellMesh mesh) {
+  /// The facts of a mesh of host arrays.
+  public MeshFacts(CellMesh mesh) {
     this.mesh = mesh;
     long[] counts = new long[mesh.base().maxLevel() + 1];
     int finest = 0;
@@ -30,17 +29,12 @@ public final class MeshFacts {
     ofLevel = IntStream.rangeClosed(0, finest).mapToObj(l -> counts[l]).toList();
   }
 
-  /// The facts of a mesh of host arrays.
-  public static MeshFacts of(CellMesh mesh) {
-    return new MeshFacts(mesh);
-  }
-
   /// As members of a JSON object.
   public Map<String, Object> members() {
     Map<String, Object> members = new LinkedHashMap<>();
     members.put("cells", mesh.length());
     members.put("dimensions", mesh.base().dimensions());
-    members.put("base", MeshOutput.base(mesh.base()));
+    members.put("base", Dimensions.sizes(mesh.base()));
     members.put("finest", finest());
     members.put("cellsOfLevel", ofLevel);
     members.put("share", share());
@@ -78,15 +72,10 @@ public final class MeshFacts {
 
   /// A cell in words, such as `cell 7, (3, 5) of level 2`.
   public static String cell(CellMesh mesh, int cell) {
-    List<String> at = new ArrayList<>();
-    for (IntArray coordinate : MeshOutput.coordinates(mesh)) {
-      at.add(String.valueOf(coordinate.hostArray()[cell]));
-    }
-    return "cell "
-        + cell
-        + ", ("
-        + String.join(", ", at)
-        + ") of level "
-        + mesh.level().hostArray()[cell];
+    String at =
+        Dimensions.coordinates(mesh).stream()
+            .map(coordinate -> String.valueOf(coordinate.hostArray()[cell]))
+            .collect(Collectors.joining(", "));
+    return "cell " + cell + ", (" + at + ") of level " + mesh.level().hostArray()[cell];
   }
 }

@@ -17,12 +17,7 @@ final class MeshFileOptions {
   String file;
 
   /// Reads the mesh.
-  MeshInput.Read read(Shell shell, Timing timing) throws IOException, Failure {
-    return input(shell, timing).readNamed();
-  }
-
-  /// The file, which may be read.
-  MeshInput input(Shell shell, Timing timing) {
-    return new MeshInput(shell, timing, file);
+  MeshInput read(Shell shell, Timing timing) throws IOException, Failure {
+    return MeshInput.read(shell, timing, file);
   }
 }

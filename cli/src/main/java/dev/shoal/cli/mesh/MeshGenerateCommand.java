@@ -6,6 +6,8 @@ import dev.shoal.mesh.BaseGrid;
 import dev.shoal.mesh.CellMesh;
 import dev.shoal.mesh.RandomMesh;
 import java.util.Arrays;
+import java.util.List;
+import java.util.stream.Stream;
 import picocli.CommandLine;
 import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
@@ -56,12 +58,8 @@ final class MeshGenerateCommand extends CommandGroup {
               "'" + text + "' is no grid; as 8, 8x6 or 8x6x4, a size for each dimension");
         }
         try {
-          int[] n = Arrays.stream(text.split("[xX×]", -1)).mapToInt(Integer::parseInt).toArray();
-          return switch (n.length) {
-            case 1 -> BaseGrid.of(n[0]);
-            case 2 -> BaseGrid.of(n[0], n[1]);
-            default -> BaseGrid.of(n[0], n[1], n[2]);
-          };
+          return Dimensions.grid(
+              Arrays.stream(text.split("[xX×]", -1)).map(Integer::valueOf).toList());
         } catch (IllegalArgumentException e) { // also of what is no int
           throw new TypeConversionException("'" + text + "' is too large a grid");
         }
@@ -99,12 +97,8 @@ final class MeshGenerateCommand extends CommandGroup {
         k[c] = c / nx / ny;
         levels[c] = level;
       }
-      IntArray all = IntArray.wrap(levels);
-      return switch (base.dimensions()) {
-        case 1 -> CellMesh.of(base, IntArray.wrap(i), all);
-        case 2 -> CellMesh.of(base, IntArray.wrap(i), IntArray.wrap(j), all);
-        default -> CellMesh.of(base, IntArray.wrap(i), IntArray.wrap(j), IntArray.wrap(k), all);
-      };
+      List<IntArray> at = Stream.of(i, j, k).map(IntArray::wrap).toList();
+      return Dimensions.mesh(base, at, IntArray.wrap(levels));
     }
   }
 

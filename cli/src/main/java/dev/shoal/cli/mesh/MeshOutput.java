@@ -2,17 +2,13 @@ package dev.shoal.cli.mesh;
 
 import dev.shoal.cli.numbers.WholeFile;
 import dev.shoal.cli.shell.Failure;
-import dev.shoal.device.IntArray;
 import dev.shoal.formats.mesh.MeshCells;
 import dev.shoal.formats.mesh.MeshFiles;
 import dev.shoal.formats.mesh.MeshFormat;
-import dev.shoal.mesh.BaseGrid;
 import dev.shoal.mesh.CellMesh;
 import java.io.IOException;
 import java.io.PrintStream;
 import java.nio.file.Path;
-import java.util.ArrayList;
-import java.util.List;
 
 /// Where the cells of a mesh go.
 final class MeshOutput {
@@ -35,24 +31,7 @@ final class MeshOutput {
 
   /// Returns a mesh of host arrays as files have it; nothing is copied.
   private static MeshCells cells(CellMesh mesh) {
-    return new MeshCells(base(mesh.base()), coordinates(mesh), mesh.level());
-  }
-
-  /// The coarse cells along each dimension.
-  public static List<Integer> base(BaseGrid base) {
-    return List.of(base.nx(), base.ny(), base.nz()).subList(0, base.dimensions());
-  }
-
-  /// i, and j and k where there are.
-  public static List<IntArray> coordinates(CellMesh mesh) {
-    List<IntArray> coordinates = new ArrayList<>(List.of(mesh.i()));
-    if (mesh.base().dimensions() > 1) {
-      coordinates.add(mesh.j());
-    }
-    if (mesh.base().dimensions() > 2) {
-      coordinates.add(mesh.k());
-    }
-    return coordinates;
+    return new MeshCells(Dimensions.sizes(mesh.base()), Dimensions.coordinates(mesh), mesh.level());
   }
 
   /// The bytes of the cells in memory.

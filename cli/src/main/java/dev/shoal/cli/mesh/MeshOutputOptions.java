@@ -47,7 +47,8 @@ final class MeshOutputOptions {
   ///
   /// @param about what else JSON has of it
   void write(Shell shell, CellMesh mesh, Json about, Timing timing) throws Exception {
-    about.with(MeshFacts.of(mesh).members());
+    var facts = new MeshFacts(mesh);
+    about.with(facts.members());
     if (isFile()) {
       about.with("output", file);
       try (var _ = Progress.of(shell, file, -1)) {
@@ -55,7 +56,7 @@ final class MeshOutputOptions {
       }
       timing.moved(Phase.WRITE, MeshOutput.bytes(mesh));
     } else if (form.isJson()) {
-      List<IntArray> coordinates = MeshOutput.coordinates(mesh);
+      List<IntArray> coordinates = Dimensions.coordinates(mesh);
       for (int axis = 0; axis < coordinates.size(); axis++) {
         about.with("ijk".substring(axis, axis + 1), Lines.numbers(coordinates.get(axis), false));
       }
@@ -66,7 +67,7 @@ final class MeshOutputOptions {
     if (form.isJson()) {
       about.writeTo(shell.out());
     } else if (isFile()) {
-      shell.note(file + ": " + MeshFacts.of(mesh).brief());
+      shell.note(file + ": " + facts.brief());
     }
   }
 }

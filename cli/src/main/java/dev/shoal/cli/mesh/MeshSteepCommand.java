@@ -4,8 +4,6 @@ import dev.shoal.cli.command.MissingOption;
 import dev.shoal.cli.numbers.NumberInput;
 import dev.shoal.cli.shell.Failure;
 import dev.shoal.cli.shell.Timing;
-import dev.shoal.device.DoubleArray;
-import dev.shoal.formats.ElementType;
 import dev.shoal.formats.ReadOptions;
 import dev.shoal.mesh.BaseGrid;
 import dev.shoal.mesh.CellMesh;
@@ -55,19 +53,14 @@ final class MeshSteepCommand extends MeshKind {
     BaseGrid base = values.base(levels);
     double limit = rise == null ? values.partOfRange(PARTS) : rise;
     if (rise == null) {
-      shell()
-          .note(
-              raster
-                  + ": cells may rise by "
-                  + limit
-                  + ", a sixteenth of the range; --rise sets it");
+      String rises = "cells may rise by " + limit + ", a sixteenth of the range; --rise sets it";
+      shell().note(raster + ": " + rises);
     }
     CellMesh mesh = values.mesh(levels, limit);
     if (!values.fills(base, levels)) {
-      shell()
-          .note(
-              raster
-                  + ": the raster is no multiple of cells of level 0; beyond its end the mesh is coarse");
+      String beyond =
+          "the raster is no multiple of cells of level 0; beyond its end the mesh is coarse";
+      shell().note(raster + ": " + beyond);
     }
     return mesh;
   }
@@ -75,7 +68,7 @@ final class MeshSteepCommand extends MeshKind {
   private SteepRaster read() throws IOException, Failure {
     var options = ReadOptions.NONE.withMissing(missing.ruleOfShape());
     try (var input = new NumberInput(shell(), new Timing(), raster.toString(), options)) {
-      double[] values = ((DoubleArray) input.loadShaped(ElementType.F8).values()).hostArray();
+      double[] values = input.loadShaped().hostArray();
       long[] shape = input.shape();
       if (shape.length == 0 || shape.length > 3) {
         throw new Failure(

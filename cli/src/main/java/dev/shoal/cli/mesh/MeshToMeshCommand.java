@@ -12,7 +12,7 @@ import java.util.List;
 import picocli.CommandLine.Mixin;
 
 /// A command that reads a mesh and writes another.
-abstract class MeshToMeshCommand extends DeviceCommand<MeshInput.Read, CellMesh> {
+abstract class MeshToMeshCommand extends DeviceCommand<MeshInput, CellMesh> {
   @Mixin MeshFileOptions inputOptions;
   @Mixin MeshOutputOptions outputOptions;
 
@@ -22,7 +22,7 @@ abstract class MeshToMeshCommand extends DeviceCommand<MeshInput.Read, CellMesh>
   }
 
   @Override
-  public final MeshInput.Read read(Timing timing) throws IOException, Failure {
+  public final MeshInput read(Timing timing) throws IOException, Failure {
     return inputOptions.read(shell(), timing);
   }
 
@@ -32,12 +32,12 @@ abstract class MeshToMeshCommand extends DeviceCommand<MeshInput.Read, CellMesh>
   }
 
   @Override
-  public final void write(MeshInput.Read read, CellMesh mesh, Timing timing) throws Exception {
+  public final void write(MeshInput read, CellMesh mesh, Timing timing) throws Exception {
     outputOptions.write(shell(), mesh, about(read), timing);
   }
 
   /// What JSON has beside the facts of the mesh that was written.
-  Json about(MeshInput.Read read) {
+  Json about(MeshInput read) {
     return new Json().with("file", read.name());
   }
 }

@@ -79,18 +79,18 @@ public final class RemapCommand extends ArrayCommand {
     if (files.stream().filter("-"::equals).count() > 1) {
       throw refusal("only one of three files can be the standard input");
     }
-    oldMesh = tiling(new MeshInput(shell(), new Timing(), from));
-    newMesh = tiling(new MeshInput(shell(), new Timing(), to));
+    oldMesh = tiling(from);
+    newMesh = tiling(to);
   }
 
-  private CellMesh tiling(MeshInput input) throws Exception {
-    CellMesh mesh = input.read();
+  private CellMesh tiling(String file) throws IOException, Failure {
+    MeshInput input = MeshInput.read(shell(), new Timing(), file);
     try {
-      MeshCheck.on(device()).require(mesh);
+      MeshCheck.on(device()).require(input.mesh());
     } catch (IllegalArgumentException e) {
       throw new Failure(input.name(), e);
     }
-    return mesh;
+    return input.mesh();
   }
 
   private Remap remap(Device device) {

@@ -77,15 +77,11 @@ public final class SteepRaster {
 
   /// The coarse grid whose level `finest` covers the raster; one cell if there is no such level.
   public BaseGrid base(int finest) {
-    int[] n = new int[3];
-    for (int axis = 0; axis < 3; axis++) {
-      n[axis] = finest < 0 || finest > 30 ? 1 : Math.ceilDiv(sizes[axis], 1 << finest);
-    }
-    return switch (dimensions) {
-      case 1 -> BaseGrid.of(n[0]);
-      case 2 -> BaseGrid.of(n[0], n[1]);
-      default -> BaseGrid.of(n[0], n[1], n[2]);
-    };
+    boolean isLevel = finest >= 0 && finest <= 30;
+    return Dimensions.grid(
+        Arrays.stream(sizes, 0, dimensions)
+            .mapToObj(size -> isLevel ? Math.ceilDiv(size, 1 << finest) : 1)
+            .toList());
   }
 
   /// Returns whether level `finest` over `base` has just the cells of the raster.

@@ -138,7 +138,7 @@ public record Column(String heading, ElementType type, Array<?> values, Origin o
 
   /// Returns the values such that signed order is their order: a copy if they are unsigned longs.
   public Array<?> ordered() {
-    return isUnsigned() ? flipped(values) : values;
+    return isUnsigned() ? SignBit.flipped((LongArray) values) : values;
   }
 
   /// Turns a selection of [#ordered()] values back into values of the file; changes and returns the
@@ -148,12 +148,6 @@ public record Column(String heading, ElementType type, Array<?> values, Origin o
       SignBit.flip(((LongArray) ordered).hostArray());
     }
     return ordered;
-  }
-
-  private static LongArray flipped(Array<?> values) {
-    LongArray copy = ((LongArray) values).copy();
-    SignBit.flip(copy.hostArray());
-    return copy;
   }
 
   /// Returns the first `n` elements of a host array, in a new array.

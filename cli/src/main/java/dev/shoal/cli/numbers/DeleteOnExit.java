@@ -1,28 +1,23 @@
 package dev.shoal.cli.numbers;
 
+import java.io.Closeable;
 import java.io.IOException;
 
 /// Removes an unfinished file also when the user interrupts.
 final class DeleteOnExit implements AutoCloseable {
-  /// Removes the file unless it is finished.
-  @FunctionalInterface
-  interface Removal {
-    /// Does so.
-    void run() throws IOException;
-  }
-
-  private final Removal removal;
+  private final Closeable file;
   private final Thread hook;
 
-  DeleteOnExit(Removal removal) {
-    this.removal = removal;
+  /// @param file removed by its close, unless it is finished
+  DeleteOnExit(Closeable file) {
+    this.file = file;
     this.hook = new Thread(this::abandon);
     Runtime.getRuntime().addShutdownHook(hook);
   }
 
   private void abandon() {
     try {
-      removal.run();
+      file.close();
     } catch (IOException _) {
       // the command ends in any case
     }
@@ -35,6 +30,6 @@ final class DeleteOnExit implements AutoCloseable {
     } catch (IllegalStateException _) {
       return; // the hook is running
     }
-    removal.run();
+    file.close();
   }
 }

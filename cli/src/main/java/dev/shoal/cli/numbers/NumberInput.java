@@ -6,6 +6,7 @@ import dev.shoal.cli.shell.Shell;
 import dev.shoal.cli.shell.Timing;
 import dev.shoal.cli.shell.Timing.Phase;
 import dev.shoal.device.Array;
+import dev.shoal.device.DoubleArray;
 import dev.shoal.formats.ElementType;
 import dev.shoal.formats.FormatException;
 import dev.shoal.formats.Grid;
@@ -250,10 +251,10 @@ public final class NumberInput implements NamedInput, AutoCloseable {
     return file.isIntegral() ? loaded.as(ElementType.I8) : loaded;
   }
 
-  /// As [#load(ElementType)], for a command that uses the shape: see [#keepShape].
-  public Column loadShaped(ElementType type) throws IOException, Failure {
+  /// Reads all elements as doubles, for a command that uses the shape: see [#keepShape].
+  public DoubleArray loadShaped() throws IOException, Failure {
     keepShape();
-    return load(type);
+    return (DoubleArray) load(ElementType.F8).values();
   }
 
   /// Leaves out the note that dimensions are read flat, because the command uses the shape.

@@ -1,5 +1,7 @@
 package dev.shoal.cli.numbers;
 
+import dev.shoal.device.LongArray;
+
 /// Unsigned order by signed comparison of longs.
 public final class SignBit {
   private SignBit() {}
@@ -9,5 +11,12 @@ public final class SignBit {
     for (int i = 0; i < x.length; i++) {
       x[i] ^= Long.MIN_VALUE;
     }
+  }
+
+  /// Returns a copy with the sign bits flipped.
+  public static LongArray flipped(LongArray x) {
+    LongArray copy = x.copy();
+    flip(copy.hostArray());
+    return copy;
   }
 }

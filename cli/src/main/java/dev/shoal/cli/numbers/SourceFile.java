@@ -135,6 +135,18 @@ public record SourceFile(Shell shell, Timing timing, String file) implements Nam
                     path -> NumberFiles.line(path, options, first + row)));
   }
 
+  /// Reads rows of numbers, and prints notes on how they were read.
+  ///
+  /// @param rawColumns of a row of raw binary; 0 if it is not known
+  public NumberRows rows(ReadOptions options, int rawColumns) throws IOException, Failure {
+    NumberRows rows =
+        read(
+            (name, in) -> NumberRows.read(name, in, options, rawColumns),
+            path -> NumberRows.read(path, options, rawColumns));
+    report(rows.notes());
+    return rows;
+  }
+
   /// Reads a text of which each line is a value, and counts its bytes.
   ///
   /// @param allowsEmpty whether a text without a byte has no lines, or is refused

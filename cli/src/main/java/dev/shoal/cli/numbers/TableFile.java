@@ -16,8 +16,13 @@ public final class TableFile implements PendingFile {
   /// Begins the file with the headings of its columns; it appears at [#commit].
   public TableFile(Path path, String... headings) throws IOException {
     this.file = new WholeFile(path);
-    this.separator = path.toString().matches("(?i).*\\.tsv(\\.gz)?") ? '\t' : ',';
+    this.separator = separator(path);
     row((Object[]) headings);
+  }
+
+  /// Returns the character between the fields of a table in a file of that name.
+  public static char separator(Path path) {
+    return path.toString().matches("(?i).*\\.tsv(\\.gz)?") ? '\t' : ',';
   }
 
   /// Returns whether a file of that name is such a table.

@@ -9,7 +9,6 @@ import dev.shoal.graph.Graph;
 import dev.shoal.graph.paths.ShortestPathTree;
 import dev.shoal.report.IsochroneMap;
 import java.util.Arrays;
-import java.util.List;
 
 /// The picture of the distances from a node: the arcs of the graph in bands of round distances, the
 /// source, and the paths to targets.
@@ -78,13 +77,10 @@ public final class Isochrones {
 
   /// Those of nodes that were not reached are infinite.
   private static double[] distances(ShortestPathTree tree) {
-    List<Number> found = Lines.numbers(tree.distances(), false);
-    double[] distances = new double[found.size()];
-    Arrays.setAll(distances, node -> found.get(node).doubleValue());
-    for (int node = 0; node < distances.length; node++) {
-      distances[node] = distances[node] < 0 ? Double.POSITIVE_INFINITY : distances[node];
-    }
-    return distances;
+    return Lines.numbers(tree.distances(), false).stream()
+        .mapToDouble(Number::doubleValue)
+        .map(distance -> distance < 0 ? Double.POSITIVE_INFINITY : distance)
+        .toArray();
   }
 
   /// Both nodes of each line: of an undirected graph each edge once.

@@ -15,17 +15,12 @@ import java.util.List;
 final class PathFile {
   private PathFile() {}
 
-  /// Returns whether a file of that name takes paths.
-  public static boolean takesPaths(Path file) {
-    return TableFile.isTable(file);
-  }
-
   /// Writes the path to each of the targets, from the source on: a row for each node with the
   /// target, the number of arcs up to it, its id and its distance. A target that was not reached
   /// has none.
   ///
   /// @param files at their commit the file appears
-  /// @param file a table: see [#takesPaths]
+  /// @param file a table: see [TableFile#isTable]
   public static void writePaths(
       PendingFiles files, Path file, LoadedGraph graph, ShortestPathTree tree, int[] targets)
       throws IOException {

@@ -9,6 +9,7 @@ import dev.shoal.cli.graph.LoadedGraph;
 import dev.shoal.cli.graph.NodeFile;
 import dev.shoal.cli.numbers.NamedInput;
 import dev.shoal.cli.numbers.PendingFiles;
+import dev.shoal.cli.numbers.TableFile;
 import dev.shoal.cli.shell.Failure;
 import dev.shoal.cli.shell.Json;
 import dev.shoal.cli.shell.Timing;
@@ -188,7 +189,7 @@ public final class SsspCommand extends DeviceCommand<SsspCommand.Task, TimedSear
     if (repeat != null && repeat < 1) {
       throw refusal("--repeat is " + repeat + ", must be 1 or more");
     }
-    if (!targets.isEmpty() && paths != null && !PathFile.takesPaths(paths)) {
+    if (!targets.isEmpty() && paths != null && !TableFile.isTable(paths)) {
       throw refusal(paths + ": paths to targets are a table; end it in .csv or .tsv");
     }
     new OutputFiles(spec)

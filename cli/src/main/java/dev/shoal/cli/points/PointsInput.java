@@ -47,8 +47,6 @@ final class PointsInput {
     }
   }
 
-  private final Shell shell;
-  private final Timing timing;
   private final SourceFile source;
   private final ReadOptions options;
   private final int columns;
@@ -58,17 +56,10 @@ final class PointsInput {
   /// @param options of rows: the type of raw binary, and what to do about missing values
   /// @param columns of a row; 0 if any will do. Of a mesh 2 leaves z out
   public PointsInput(Shell shell, Timing timing, String file, ReadOptions options, int columns) {
-    this.shell = shell;
-    this.timing = timing;
     this.source = new SourceFile(shell, timing, file);
     this.options = options;
     this.columns = columns;
     this.origin = Origin.of(source.name());
-  }
-
-  /// What messages call it.
-  public String name() {
-    return source.name();
   }
 
   /// The points of the file.
@@ -78,10 +69,12 @@ final class PointsInput {
   public Read read(double... box) throws IOException, Failure {
     try {
       Points points = points();
-      timing.moved(Phase.READ, (long) Double.BYTES * points.dimensions() * points.length());
+      source
+          .timing()
+          .moved(Phase.READ, (long) Double.BYTES * points.dimensions() * points.length());
       if (box.length != 0 && box.length != points.dimensions()) {
         throw Failure.ofOptions(
-            name(),
+            source.name(),
             "has points of "
                 + points.dimensions()
                 + " coordinates; --periodic has "
@@ -101,17 +94,18 @@ final class PointsInput {
       UnstructuredMesh mesh = source.read(UnstructuredFiles::read, UnstructuredFiles::read);
       return columns == 2 ? Points.ofRows(flat(mesh), 2) : Points.ofRows(mesh.points(), 3);
     }
-    NumberRows rows = rows();
+    NumberRows rows = source.rows(options, columns);
     origin = source.origin(options, rows);
-    shell.noteSkipped(name(), origin.skipped(), origin.skipped() + rows.rows());
+    source.shell().noteSkipped(source.name(), origin.skipped(), origin.skipped() + rows.rows());
     boolean isAny = rows.rows() == 0 && rows.columns() == 0;
     int found = isAny ? Math.max(2, columns) : rows.columns();
     if (found != 2 && found != 3) {
-      throw new Failure(name(), "has rows of " + found + "; a point is a row of two or three");
+      throw new Failure(
+          source.name(), "has rows of " + found + "; a point is a row of two or three");
     }
     if (columns != 0 && columns != found) {
       throw Failure.ofOptions(
-          name(), "has rows of " + found + ", not of " + columns + " (--columns)");
+          source.name(), "has rows of " + found + ", not of " + columns + " (--columns)");
     }
     return rows.values() instanceof FloatArray f
         ? Points.ofRows(f, found)
@@ -124,15 +118,6 @@ final class PointsInput {
     double[] flat = new double[2 * mesh.pointCount()];
     Arrays.setAll(flat, i -> points[i / 2 * 3 + i % 2]);
     return DoubleArray.wrap(flat);
-  }
-
-  private NumberRows rows() throws IOException, Failure {
-    NumberRows rows =
-        source.read(
-            (name, in) -> NumberRows.read(name, in, options, columns),
-            path -> NumberRows.read(path, options, columns));
-    source.report(rows.notes());
-    return rows;
   }
 
   private boolean isMesh() {

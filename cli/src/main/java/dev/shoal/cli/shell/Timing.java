@@ -58,12 +58,9 @@ public final class Timing {
 
   /// Runs `step` and counts its time for `phase`.
   public <E extends Exception> void run(Phase phase, Step<E> step) throws E {
-    this.<Void, E>measure(
-        phase,
-        () -> {
-          step.run();
-          return null;
-        });
+    try (var _ = measuring(phase)) {
+      step.run();
+    }
   }
 
   /// Counts bytes that `phase` read or wrote.

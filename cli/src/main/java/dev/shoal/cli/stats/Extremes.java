@@ -1,5 +1,6 @@
 package dev.shoal.cli.stats;
 
+import dev.shoal.cli.numbers.SignBit;
 import dev.shoal.device.Array;
 import dev.shoal.device.Device;
 import dev.shoal.device.DoubleArray;
@@ -58,17 +59,8 @@ public final class Extremes {
   }
 
   private void addLongs(LongArray x) {
-    LongArray ordered = isUnsigned ? flipped(x) : x;
+    LongArray ordered = isUnsigned ? SignBit.flipped(x) : x;
     addIntegers(number(reduce.min(ordered)), number(reduce.max(ordered)));
-  }
-
-  /// With the sign bit flipped, signed order is unsigned order.
-  private static LongArray flipped(LongArray x) {
-    long[] y = x.toArray();
-    for (int i = 0; i < y.length; i++) {
-      y[i] ^= Long.MIN_VALUE;
-    }
-    return LongArray.wrap(y);
   }
 
   private BigInteger number(long ordered) {

@@ -39,7 +39,7 @@ public final class GroupSums {
         double[] out = new double[x.length()];
         yield sums(out, groupBy.sum(keys, x, outKeys, DoubleArray.wrap(out)));
       }
-      case IntArray x -> sums(keys, widened(x.hostArray()), outKeys);
+      case IntArray x -> sums(keys, Arrays.stream(x.hostArray()).asLongStream().toArray(), outKeys);
       case LongArray x when isUnsigned -> unsignedSums(keys, x.hostArray(), outKeys);
       case LongArray x -> sums(keys, x.hostArray(), outKeys);
     };
@@ -54,14 +54,6 @@ public final class GroupSums {
     int groups =
         groupBy.reduce(keys, LongArray.wrap(values), Operator.SUM, outKeys, LongArray.wrap(out));
     return LongArray.wrap(Arrays.copyOf(out, groups));
-  }
-
-  private static long[] widened(int[] x) {
-    long[] wide = new long[x.length];
-    for (int i = 0; i < x.length; i++) {
-      wide[i] = x[i];
-    }
-    return wide;
   }
 
   /// In halves, whose sums always fit a long.

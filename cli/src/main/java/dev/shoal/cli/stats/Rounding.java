@@ -28,14 +28,10 @@ final class Rounding {
       boolean half = magnitude.testBit(drop - 1);
       boolean more = magnitude.getLowestSetBit() < drop - 1;
       boolean up = half && (more || kept.testBit(0));
-      value = scalb(up ? kept.add(BigInteger.ONE) : kept, e + drop);
+      BigInteger rounded = up ? kept.add(BigInteger.ONE) : kept;
+      value = Math.scalb(rounded.doubleValue(), e + drop); // exact or infinite
     }
     return m.signum() < 0 ? -value : value;
-  }
-
-  /// `m · 2^e`, where m has at most 53 bits and the result is exact or infinite.
-  private static double scalb(BigInteger m, int e) {
-    return Math.scalb(m.doubleValue(), e);
   }
 
   /// The double nearest to `n / d · 2^e`, where d > 0.

@@ -99,11 +99,7 @@ public final class LookupCommand extends DeviceCommand<LookupTask, Array<?>> {
     TableFile given = new TableFile(SourceFile.name(table), readTable(timing));
     var source = new SourceFile(shell(), timing, queries);
     ReadOptions options = queryOptions();
-    NumberRows rows =
-        source.read(
-            (name, in) -> NumberRows.read(name, in, options, 2),
-            path -> NumberRows.read(path, options, 2));
-    source.report(rows.notes());
+    NumberRows rows = source.rows(options, 2);
     Origin origin = source.origin(options, rows);
     skipped = origin.skipped();
     shell().noteSkipped(source.name(), skipped, skipped + rows.rows());

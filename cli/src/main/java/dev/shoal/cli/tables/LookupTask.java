@@ -51,10 +51,7 @@ final class LookupTask implements NamedInput {
     } else {
       floats = null;
       doubles = table.doubles();
-      double[] all =
-          queries.values() instanceof FloatArray f
-              ? TableFile.widened(f.hostArray())
-              : ((DoubleArray) queries.values()).hostArray();
+      double[] all = TableFile.doubles(queries);
       x = DoubleArray.wrap(every(all, 0));
       y = DoubleArray.wrap(every(all, 1));
     }

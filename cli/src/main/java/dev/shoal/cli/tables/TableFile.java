@@ -23,10 +23,7 @@ record TableFile(String name, NumberRows rows) {
   /// The table in doubles.
   DoubleTable doubles() throws Failure {
     requireSize();
-    double[] all =
-        rows.values() instanceof FloatArray f
-            ? widened(f.hostArray())
-            : ((DoubleArray) rows.values()).hostArray();
+    double[] all = doubles(rows);
     int row = rows.columns();
     double[] x = new double[rows.rows() - 1];
     Arrays.setAll(x, i -> all[(i + 1) * row]);
@@ -76,12 +73,14 @@ record TableFile(String name, NumberRows rows) {
     }
   }
 
-  /// Floats as doubles, which hold them exactly.
-  static double[] widened(float[] x) {
-    double[] wide = new double[x.length];
-    for (int i = 0; i < x.length; i++) {
-      wide[i] = x[i];
+  /// The numbers of rows as doubles, which hold floats exactly.
+  static double[] doubles(NumberRows rows) {
+    if (rows.values() instanceof DoubleArray wide) {
+      return wide.hostArray();
     }
+    float[] floats = ((FloatArray) rows.values()).hostArray();
+    double[] wide = new double[floats.length];
+    Arrays.setAll(wide, i -> floats[i]);
     return wide;
   }
 }

@@ -7,8 +7,8 @@ import dev.shoal.cli.command.EmptyOption;
 import dev.shoal.cli.command.JsonOption;
 import dev.shoal.cli.command.OutputOptions;
 import dev.shoal.cli.numbers.Column;
-import dev.shoal.cli.numbers.WholeFile;
 import dev.shoal.cli.shell.Failure;
+import dev.shoal.cli.shell.Json;
 import dev.shoal.cli.shell.Timing;
 import dev.shoal.cli.shell.Timing.Phase;
 import dev.shoal.device.Device;
@@ -93,7 +93,8 @@ public final class HashCommand extends DeviceCommand<LinesInput, Column> {
 
   @Override
   public Column compute(LinesInput read, Device device) {
-    return hashes(read.lines(), device);
+    long bits = seed == null ? 0 : seed.longValue();
+    return new Column("hashes", by.type(), by.of(read.lines(), bits, device));
   }
 
   @Override
@@ -126,18 +127,18 @@ public final class HashCommand extends DeviceCommand<LinesInput, Column> {
     outputOptions.checkText("keeps --lines, which are text; end its name in .txt .csv .tsv .dat");
   }
 
-  private Column hashes(Strings strings, Device device) {
-    long bits = seed == null ? 0 : seed.longValue();
-    return new Column("hashes", by.type(), by.of(strings, bits, device));
-  }
-
   @Override
   public void write(LinesInput read, Column hashes, Timing timing) throws Exception {
     TextLines text = read.text();
     Strings strings = read.lines();
     if (lines) {
       timing.moved(Phase.WRITE, text.bytes().length + 2L * strings.length() * by.type().bytes());
-      timing.run(Phase.WRITE, () -> writeLines(strings, ((LongArray) hashes.values()).hostArray()));
+      long[] bits = ((LongArray) hashes.values()).hostArray();
+      timing.run(
+          Phase.WRITE,
+          () ->
+              outputOptions.writeText(
+                  shell(), form, new Json(), text.name(), out -> writeLines(out, strings, bits)));
       return;
     }
     Map<String, Object> about = new LinkedHashMap<>();
@@ -147,17 +148,6 @@ public final class HashCommand extends DeviceCommand<LinesInput, Column> {
     }
     about.put("file", text.name());
     new ColumnWriter(shell(), outputOptions, form, timing).write(List.of(hashes), about);
-  }
-
-  private void writeLines(Strings strings, long[] hashes) throws IOException {
-    if (!outputOptions.isFile()) {
-      writeLines(shell().out(), strings, hashes);
-      return;
-    }
-    try (var output = new WholeFile(outputOptions.path())) {
-      writeLines(output.out(), strings, hashes);
-      output.commit();
-    }
   }
 
   private void writeLines(OutputStream to, Strings strings, long[] hashes) throws IOException {

@@ -19,26 +19,13 @@ import java.io.OutputStream;
 import java.util.stream.IntStream;
 
 /// Puts the lines of a text in the order of their bytes.
-public final class LineSort implements Computation<LinesInput, IntArray> {
-  private final Shell shell;
-  private final InputOptions input;
-  private final boolean descending;
-  private final OutputOptions outputOptions;
-  private final JsonOption form;
-
-  /// A sort of the lines.
-  public LineSort(
-      Shell shell,
-      InputOptions input,
-      boolean descending,
-      OutputOptions outputOptions,
-      JsonOption form) {
-    this.shell = shell;
-    this.input = input;
-    this.descending = descending;
-    this.outputOptions = outputOptions;
-    this.form = form;
-  }
+public record LineSort(
+    Shell shell,
+    InputOptions input,
+    boolean descending,
+    OutputOptions outputOptions,
+    JsonOption form)
+    implements Computation<LinesInput, IntArray> {
 
   @Override
   public void check(Device device) throws IOException {

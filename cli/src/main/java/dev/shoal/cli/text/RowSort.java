@@ -21,32 +21,15 @@ import dev.shoal.formats.tables.TextTable;
 import java.io.IOException;
 
 /// Puts the rows of a table in order, by one column.
-public final class RowSort implements Computation<RowSort.Rows, IntArray> {
-  private final Shell shell;
-  private final InputOptions input;
-  private final RowOptions options;
-  private final MissingOption missing;
-  private final boolean descending;
-  private final OutputOptions outputOptions;
-  private final JsonOption form;
-
-  /// A sort of the rows by the options.
-  public RowSort(
-      Shell shell,
-      InputOptions input,
-      RowOptions options,
-      MissingOption missing,
-      boolean descending,
-      OutputOptions outputOptions,
-      JsonOption form) {
-    this.shell = shell;
-    this.input = input;
-    this.options = options;
-    this.missing = missing;
-    this.descending = descending;
-    this.outputOptions = outputOptions;
-    this.form = form;
-  }
+public record RowSort(
+    Shell shell,
+    InputOptions input,
+    RowOptions options,
+    MissingOption missing,
+    boolean descending,
+    OutputOptions outputOptions,
+    JsonOption form)
+    implements Computation<RowSort.Rows, IntArray> {
 
   /// A table, and the column that decides.
   ///

@@ -88,9 +88,8 @@ public final class EdgesCommand extends DeviceCommand<EdgesCommand.Cells, Faces>
 
   @Override
   public Cells read(Timing timing) throws IOException, Failure {
-    var input = new UnstructuredInput(shell(), timing, file);
-    UnstructuredMesh mesh = input.read();
-    return new Cells(input.name(), mesh, input.cells(mesh));
+    UnstructuredInput input = UnstructuredInput.read(shell(), timing, file);
+    return new Cells(input.name(), input.mesh(), input.cells());
   }
 
   @Override
@@ -156,7 +155,7 @@ public final class EdgesCommand extends DeviceCommand<EdgesCommand.Cells, Faces>
   }
 
   private void report(Cells cells, Faces faces) {
-    UnstructuredFacts facts = UnstructuredFacts.of(cells.mesh());
+    UnstructuredFacts facts = new UnstructuredFacts(cells.mesh());
     if (form.isJson()) {
       var json = new Json().with(counts(faces)).with(facts.members());
       if (output != null) {

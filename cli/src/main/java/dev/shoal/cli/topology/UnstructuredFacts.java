@@ -12,16 +12,12 @@ public final class UnstructuredFacts {
   private final UnstructuredMesh mesh;
   private final Map<String, Integer> ofKind = new LinkedHashMap<>();
 
-  private UnstructuredFacts(UnstructuredMesh mesh) {
+  /// The facts of a mesh.
+  public UnstructuredFacts(UnstructuredMesh mesh) {
     this.mesh = mesh;
     for (int kind : mesh.kinds().hostArray()) {
       ofKind.merge(name(kind), 1, Integer::sum);
     }
-  }
-
-  /// The facts of a mesh.
-  public static UnstructuredFacts of(UnstructuredMesh mesh) {
-    return new UnstructuredFacts(mesh);
   }
 
   private static String name(int vtk) {

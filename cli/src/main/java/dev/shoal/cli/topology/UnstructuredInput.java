@@ -9,23 +9,19 @@ import dev.shoal.formats.unstructured.UnstructuredMesh;
 import dev.shoal.topology.PolytopeMesh;
 import java.io.IOException;
 
-/// A file of an unstructured mesh that a command reads.
-public final class UnstructuredInput {
-  private final SourceFile source;
-
+/// The points and cells of an unstructured mesh that a command read.
+///
+/// @param name what messages call the file
+public record UnstructuredInput(String name, UnstructuredMesh mesh) {
+  /// Reads a mesh.
+  ///
   /// @param file a file, or `-` for the standard input
-  public UnstructuredInput(Shell shell, Timing timing, String file) {
-    this.source = new SourceFile(shell, timing, file);
-  }
-
-  /// What messages call it.
-  public String name() {
-    return source.name();
-  }
-
-  /// The points and cells of the file.
-  public UnstructuredMesh read() throws IOException, Failure {
-    return source.read(UnstructuredFiles::read, UnstructuredFiles::read, UnstructuredInput::bytes);
+  public static UnstructuredInput read(Shell shell, Timing timing, String file)
+      throws IOException, Failure {
+    var source = new SourceFile(shell, timing, file);
+    return new UnstructuredInput(
+        source.name(),
+        source.read(UnstructuredFiles::read, UnstructuredFiles::read, UnstructuredInput::bytes));
   }
 
   private static long bytes(UnstructuredMesh mesh) {
@@ -34,11 +30,11 @@ public final class UnstructuredInput {
   }
 
   /// The cells, which must have faces.
-  public PolytopeMesh cells(UnstructuredMesh mesh) throws Failure {
+  PolytopeMesh cells() throws Failure {
     try {
       return new PolytopeMesh(mesh.pointCount(), mesh.offsets(), mesh.corners(), mesh.kinds());
     } catch (IllegalArgumentException e) {
-      throw new Failure(name(), e); // segments or points alone
+      throw new Failure(name, e); // segments or points alone
     }
   }
 }

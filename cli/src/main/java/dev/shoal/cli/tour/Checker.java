@@ -6,17 +6,7 @@ import java.util.List;
 import java.util.Optional;
 
 /// Holds a trial against its oracle on several devices.
-final class Checker {
-  private final List<Device> devices;
-
-  Checker(List<Device> devices) {
-    this.devices = List.copyOf(devices);
-  }
-
-  List<Device> devices() {
-    return devices;
-  }
-
+record Checker(List<Device> devices) {
   /// What is wrong, one line a device; nothing if every device is right.
   List<String> faults(Trial trial) {
     List<String> faults = new ArrayList<>();

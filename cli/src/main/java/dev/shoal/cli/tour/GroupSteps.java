@@ -12,10 +12,12 @@ import dev.shoal.operations.SelectOperations;
 import dev.shoal.primitives.group.GroupBy;
 import dev.shoal.primitives.histogram.Histogram;
 import dev.shoal.primitives.reduce.Operator;
+import dev.shoal.primitives.reduce.Reduce;
 import dev.shoal.primitives.select.DoubleCondition;
 import dev.shoal.primitives.select.Select;
 import dev.shoal.primitives.sort.Sort;
 import java.util.Arrays;
+import java.util.Collections;
 import java.util.List;
 import java.util.Random;
 
@@ -83,10 +85,7 @@ record GroupSteps(BundledData data) {
         device -> {
           Degrees hours = Degrees.of(data, device);
           long[] counts = hours.counts().onHost().hostArray();
-          int most = 0;
-          for (int i = 1; i < counts.length; i++) {
-            most = counts[i] > counts[most] ? i : most;
-          }
+          int most = Reduce.on(device).argmax(hours.counts());
           return words(
               "Most have %d to %d °C: %,d of %,d hours.",
               hours.low() + most, hours.low() + most + 1, counts[most], data.hours().length);
@@ -132,15 +131,9 @@ record GroupSteps(BundledData data) {
 
   /// In an order without any order, always the same.
   private static int[] shuffled(int[] x) {
-    int[] y = x.clone();
-    Random random = new Random(2008);
-    for (int i = y.length - 1; i > 0; i--) {
-      int k = random.nextInt(i + 1);
-      int other = y[k];
-      y[k] = y[i];
-      y[i] = other;
-    }
-    return y;
+    Integer[] y = Arrays.stream(x).boxed().toArray(Integer[]::new);
+    Collections.shuffle(Arrays.asList(y), new Random(2008));
+    return Arrays.stream(y).mapToInt(i -> i).toArray();
   }
 
   private Step groupBy() {

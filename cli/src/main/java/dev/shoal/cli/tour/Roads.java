@@ -8,6 +8,7 @@ import dev.shoal.graph.generate.Generate;
 import dev.shoal.graph.generate.RoadNetwork;
 import dev.shoal.graph.paths.ShortestPathTree;
 import dev.shoal.graph.paths.ShortestPaths;
+import dev.shoal.primitives.reduce.Reduce;
 import dev.shoal.report.Picture;
 import java.util.Arrays;
 
@@ -43,12 +44,7 @@ record Roads(RoadNetwork network, ShortestPathTree paths) {
 
   /// The junction that is the farthest away; of several the first.
   int farthest() {
-    int[] tenths = tenths();
-    int farthest = 0;
-    for (int node = 1; node < tenths.length; node++) {
-      farthest = tenths[node] > tenths[farthest] ? node : farthest;
-    }
-    return farthest;
+    return Reduce.on(Device.cpu()).argmax(IntArray.wrap(tenths()));
   }
 
   /// How long it takes to the farthest junction, in minutes.

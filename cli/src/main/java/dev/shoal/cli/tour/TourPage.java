@@ -274,10 +274,7 @@ record TourPage(Tour tour, Elevations island) {
 
   private Picture world() {
     BundledData data = tour.data();
-    double[] metres = new double[data.world().length];
-    for (int i = 0; i < metres.length; i++) {
-      metres[i] = data.world()[i] / 1000;
-    }
+    double[] metres = Arrays.stream(data.world()).map(millimetres -> millimetres / 1000).toArray();
     return Relief.of(metres, data.worldRows(), data.worldColumns())
         .unit("m")
         .range(0, 4)

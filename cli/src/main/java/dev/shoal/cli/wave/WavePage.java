@@ -22,36 +22,18 @@ import java.util.Map;
 import java.util.stream.Collectors;
 
 /// A finished run as a page: the surface at eight times, the cells, the gauges, the diagnostics.
-final class WavePage {
+///
+/// @param command what made it
+/// @param text the scenario file
+record WavePage(WaveRun run, WaveFacts facts, String command, String text) {
   /// From how many times less work on subcycling is worth a sentence.
   private static final double WORTH_NAMING = 1.02;
 
   /// So small a part of the mass is no inflow that a reader looks for.
   private static final double UNSEEN = 1e-9;
 
-  private final WaveRun run;
-  private final Scenario scenario;
-  private final WaveFacts facts;
-  private final String command;
-  private final String text;
-
-  private WavePage(WaveRun run, WaveFacts facts, String command, String text) {
-    this.run = run;
-    this.scenario = run.scenario();
-    this.facts = facts;
-    this.command = command;
-    this.text = text;
-  }
-
-  /// The page of a run.
-  ///
-  /// @param command what made it
-  /// @param text the scenario file
-  public static Page of(WaveRun run, WaveFacts facts, String command, String text) {
-    return new WavePage(run, facts, command, text).page();
-  }
-
-  private Page page() {
+  Page page() {
+    Scenario scenario = run.scenario();
     var pictures = new WavePictures(scenario, run.frames());
     List<Block> surface = new ArrayList<>();
     surface.add(new Paragraph(surfaceLead(pictures.isChannel())));
@@ -166,7 +148,7 @@ final class WavePage {
 
   private String edges() {
     return Arrays.stream(Side.values())
-        .map(side -> side.name().toLowerCase(Locale.ROOT) + " " + edge(scenario.edge(side)))
+        .map(side -> side.name().toLowerCase(Locale.ROOT) + " " + edge(run.scenario().edge(side)))
         .collect(Collectors.joining(", "));
   }
 
@@ -182,6 +164,7 @@ final class WavePage {
   }
 
   private String scheme() {
+    Scenario scenario = run.scenario();
     String scheme =
         switch (scenario.scheme()) {
           case MUSCL_HLLC -> "second order, limiter " + scenario.limiter();

@@ -259,7 +259,7 @@ final class WaveRunCommand extends DeviceCommand<WaveRunCommand.Start, WaveRun> 
     folder.writeGauges(run);
     List<String> words = spec.root().commandLine().getParseResult().originalArgs();
     String command = "shoal " + String.join(" ", words);
-    folder.writePage(WavePage.of(run, facts, command, text));
+    folder.writePage(new WavePage(run, facts, command, text).page());
   }
 
   private void print(WaveFacts facts, WaveFolder folder) {

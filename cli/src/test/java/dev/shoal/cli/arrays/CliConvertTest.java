@@ -53,7 +53,7 @@ class CliConvertTest {
   @Test
   void textBecomesNpyThoughItsLengthIsUnknown() {
     Path out = folder.resolve("y.npy");
-    Run run = piped(Given.text("a,b\n1,2\n3,4.5\n"), "convert", "-", "-c", "b", "-o", out);
+    Run run = piped("a,b\n1,2\n3,4.5\n", "convert", "-", "-c", "b", "-o", out);
     assertEquals(0, run.code(), run.toString());
     assertTrue(Given.header(out).contains("(2,)"), Given.header(out));
     assertEquals(4.5, Given.elements(out).getDouble(8));
@@ -63,7 +63,7 @@ class CliConvertTest {
   void aGridBecomesAnArrayWithHoles() throws IOException {
     String grid =
         "ncols 2\nnrows 2\nxllcorner 0\nyllcorner 0\ncellsize 1\nnodata_value -9\n1 2\n-9 4\n";
-    Path in = Given.file(folder, "x.asc", Given.text(grid));
+    Path in = Given.file(folder, "x.asc", grid);
     Path out = folder.resolve("y.txt");
     assertEquals(0, shoal("convert", in, "-o", out, "--missing", "nan").code());
     assertEquals("1.0\n2.0\nNaN\n4.0\n", Files.readString(out));
@@ -84,8 +84,7 @@ class CliConvertTest {
   }
 
   private void refuses(String value, String type, String problem) {
-    Run run =
-        piped(Given.text("1\n" + value + "\n"), "convert", "-", "--to", type, "--missing", "nan");
+    Run run = piped("1\n" + value + "\n", "convert", "-", "--to", type, "--missing", "nan");
     assertEquals(1, run.code(), run.toString());
     assertTrue(run.err().contains(problem), run.err());
     assertEquals(1, run.err().lines().count());
@@ -94,11 +93,9 @@ class CliConvertTest {
   @Test
   void roundingIsForTheAsking() {
     assertEquals(
-        "2\n4\n-2\n",
-        piped(Given.text("1.5\n3.7\n-2.5\n"), "convert", "-", "--to", "i2", "--round").out());
-    assertEquals(
-        "0.1\n", piped(Given.text("0.1\n"), "convert", "-", "--to", "f4", "--round").out());
-    Run beyond = piped(Given.text("1e300\n"), "convert", "-", "--to", "f4", "--round");
+        "2\n4\n-2\n", piped("1.5\n3.7\n-2.5\n", "convert", "-", "--to", "i2", "--round").out());
+    assertEquals("0.1\n", piped("0.1\n", "convert", "-", "--to", "f4", "--round").out());
+    Run beyond = piped("1e300\n", "convert", "-", "--to", "f4", "--round");
     assertEquals(1, beyond.code(), beyond.toString());
   }
 
@@ -115,7 +112,7 @@ class CliConvertTest {
         piped(bytes, "convert", "-", "-t", "u8", "--to", "f8", "--round").out().substring(0, 22));
     assertEquals(
         "9223372036854775808\n",
-        piped(Given.text("9223372036854775808\n"), "convert", "-", "--to", "u8").out());
+        piped("9223372036854775808\n", "convert", "-", "--to", "u8").out());
     Run toSigned = piped(bytes, "convert", "-", "-t", "u8", "--to", "i8");
     assertTrue(toSigned.err().contains("does not fit i8"), toSigned.err());
   }
@@ -143,7 +140,7 @@ class CliConvertTest {
     Path misnamed = Given.file(folder, "y.raw", npy);
     assertEquals(
         "npy", shoal("info", misnamed, "-t", "i4", "--json").json().get("format").getAsString());
-    Run text = piped(Given.text("1\n2\n"), "info", "-");
+    Run text = piped("1\n2\n", "info", "-");
     assertTrue(text.out().contains("format  text\n"), text.out());
     assertTrue(text.out().contains("shape   2\n"), text.out());
   }

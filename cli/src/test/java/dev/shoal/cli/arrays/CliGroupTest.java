@@ -113,8 +113,8 @@ class CliGroupTest {
 
   @Test
   void lengthsThatDifferAreRefusedWithBothNumbers() {
-    Path keys = Given.file(folder, "k.txt", Given.text("1\n2\n"));
-    Path values = Given.file(folder, "v.txt", Given.text("1\n2\n3\n"));
+    Path keys = Given.file(folder, "k.txt", "1\n2\n");
+    Path values = Given.file(folder, "v.txt", "1\n2\n3\n");
     Run run = shoal("groupby", keys, values, "--op", "max");
     assertEquals(1, run.code());
     assertTrue(run.err().contains("v.txt: has 3 values, the keys of "), run.err());
@@ -194,7 +194,7 @@ class CliGroupTest {
 
   @Test
   void aHeadingWithASemicolonCanBeReadBack() throws IOException {
-    Path in = Given.file(folder, "in.csv", Given.text("\"a;b\",y\n1,2\n1,3\n4,5\n"));
+    Path in = Given.file(folder, "in.csv", "\"a;b\",y\n1,2\n1,3\n4,5\n");
     for (String name : new String[] {"out.csv", "out.tsv"}) {
       Path out = folder.resolve(name);
       Run run = shoal("groupby", in, "-c", 1, "-c", 2, "--op", "sum", "-o", out);

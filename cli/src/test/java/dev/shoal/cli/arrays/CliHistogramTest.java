@@ -56,7 +56,7 @@ class CliHistogramTest {
 
   @Test
   void ofOneValueThereIsHalfBelowAndHalfAbove() {
-    var json = piped(Given.text("3\n3\n"), "histogram", "-", "--bins", 4, "--json").json();
+    var json = piped("3\n3\n", "histogram", "-", "--bins", 4, "--json").json();
     assertEquals("[0,0,2,0]", json.get("counts").toString());
     assertEquals(2.5, json.get("low").getAsDouble());
     assertEquals(3.5, json.get("high").getAsDouble());
@@ -113,7 +113,7 @@ class CliHistogramTest {
     header.replace(858, 864, "     1");
     String profile = "     1     1     3     1" + "   0.000000000000000D+00".repeat(5);
     String record = profile + "   100   101-32767";
-    Path dem = Given.file(folder, "a.dem", Given.text(header + record + " ".repeat(1024 - 162)));
+    Path dem = Given.file(folder, "a.dem", header + record + " ".repeat(1024 - 162));
     Run nan = shoal("histogram", dem, "--bins", 2, "--missing", "nan");
     assertEquals("1\n1\n", nan.out(), nan.err());
     assertTrue(nan.err().contains("1 voids are NaN"), nan.err());
@@ -155,7 +155,7 @@ class CliHistogramTest {
   }
 
   private static void assertRefused(String problem, String fix, String low, String high) {
-    Run run = piped(Given.text("1\n"), "histogram", "-", "--range", low, high);
+    Run run = piped("1\n", "histogram", "-", "--range", low, high);
     assertEquals(2, run.code(), run.toString());
     assertEquals(1, run.err().lines().count(), run.err());
     assertTrue(run.err().contains(problem) && run.err().contains(fix), run.err());

@@ -67,9 +67,9 @@ class CliScanTest {
 
   @Test
   void withoutAFileValuesGoOutOneALine() {
-    assertEquals("1.0\n3.0\n6.5\n", piped(Given.text("1\n2\n3.5\n"), "scan", "-").out());
-    assertEquals("0.0\n1.0\n3.0\n", piped(Given.text("1\n2\n3.5\n"), "scan", "-", "-x").out());
-    var json = piped(Given.text("1\n2\n3.5\n"), "scan", "-", "--json").json();
+    assertEquals("1.0\n3.0\n6.5\n", piped("1\n2\n3.5\n", "scan", "-").out());
+    assertEquals("0.0\n1.0\n3.0\n", piped("1\n2\n3.5\n", "scan", "-", "-x").out());
+    var json = piped("1\n2\n3.5\n", "scan", "-", "--json").json();
     assertEquals(3, json.getAsJsonArray("values").size());
     assertEquals("f8", json.get("type").getAsString());
   }

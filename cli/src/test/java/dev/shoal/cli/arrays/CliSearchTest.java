@@ -39,7 +39,7 @@ class CliSearchTest {
 
   @Test
   void indicesAreInt32() {
-    Path x = Given.file(folder, "x.txt", Given.text("1\n2\n"));
+    Path x = Given.file(folder, "x.txt", "1\n2\n");
     Path out = folder.resolve("y.npy");
     assertEquals(0, shoal("search", x, x, "-o", out).code());
     assertTrue(Given.header(out).contains("'<i4'"), Given.header(out));
@@ -49,7 +49,7 @@ class CliSearchTest {
 
   @Test
   void whatIsNotSortedIsRefusedWithItsFirstPlace() {
-    Path x = Given.file(folder, "x.txt", Given.text("1\n2\n2\n1.5\n0\n"));
+    Path x = Given.file(folder, "x.txt", "1\n2\n2\n1.5\n0\n");
     Run run = shoal("search", x, x);
     assertEquals(1, run.code());
     assertTrue(run.err().contains("element 3 is 1.5, after 2.0"), run.err());
@@ -82,8 +82,8 @@ class CliSearchTest {
 
   @Test
   void skippedNeedlesAreInTheJson() {
-    Path sorted = Given.file(folder, "x.txt", Given.text("1\nNA\nNA\n2\n"));
-    Path needles = Given.file(folder, "n.txt", Given.text("2\nNA\n1\n"));
+    Path sorted = Given.file(folder, "x.txt", "1\nNA\nNA\n2\n");
+    Path needles = Given.file(folder, "n.txt", "2\nNA\n1\n");
     var json = shoal("search", sorted, needles, "--missing", "skip", "--json").json();
     assertEquals(1, json.get("skipped").getAsLong());
     assertEquals(2, json.get("count").getAsLong());
@@ -100,8 +100,7 @@ class CliSearchTest {
     byte[] table = Given.text("a,2\n1,3\n5,4\n");
     Run run = piped(table, "search", "-", "-c", "1", "-c", "2");
     assertEquals("1\n1\n", run.out(), run.err());
-    Run undecided =
-        piped(Given.text("a,2\nNA,4\n"), "search", "-", words("-c 1 -c 2 --missing skip"));
+    Run undecided = piped("a,2\nNA,4\n", "search", "-", words("-c 1 -c 2 --missing skip"));
     assertEquals(1, undecided.code());
     assertEquals("", undecided.out());
     assertTrue(

@@ -108,18 +108,18 @@ class CliSelectTest {
     Run empty = shoal("select", "x.npy", "-w", "in 3 2");
     assertEquals(2, empty.code());
     assertTrue(empty.err().contains("3 is above 2"), empty.err());
-    Run beyond = piped(Given.text("1\n"), "select", "-", "-t", "f4", "-w", "< 1e39");
+    Run beyond = piped("1\n", "select", "-", "-t", "f4", "-w", "< 1e39");
     assertEquals(2, beyond.code());
     assertTrue(beyond.err().contains("1e39 is beyond the range of f4"), beyond.err());
     for (String huge : new String[] {"1e400", "1e999999999", "1e99999999999"}) {
-      beyond = piped(Given.text("1\n"), "select", "-", "-w", "> " + huge);
+      beyond = piped("1\n", "select", "-", "-w", "> " + huge);
       assertEquals(2, beyond.code());
       assertTrue(beyond.err().contains(huge + " is beyond the range of f8"), beyond.err());
-      Run field = piped(Given.text("1\n" + huge + "\n"), "select", "-", "-w", "> 0");
+      Run field = piped("1\n" + huge + "\n", "select", "-", "-w", "> 0");
       String problem = "line 2: column 1: '" + huge + "' is beyond the range of f8";
       assertTrue(field.err().contains(problem), field.err());
     }
-    assertEquals("1.0\n", piped(Given.text("1\n"), "select", "-", "-w", "> 1e-99999999999").out());
+    assertEquals("1.0\n", piped("1\n", "select", "-", "-w", "> 1e-99999999999").out());
     assertTrue(shoal("select", "x.npy", "-w", "about 3").err().contains("'in LO HI'"));
   }
 
@@ -129,7 +129,7 @@ class CliSelectTest {
 
   @Test
   void digitsOfAnotherScriptAreNoNumber() {
-    Run run = piped(Given.text("1\n2\n"), "select", "-", "-w", "> \u0661");
+    Run run = piped("1\n2\n", "select", "-", "-w", "> \u0661");
     assertEquals(2, run.code(), run.toString());
     assertTrue(run.err().contains("'\u0661' is not a number"), run.err());
   }

@@ -137,12 +137,12 @@ class CliSortTest {
 
   @Test
   void jsonReportsTheOptions() {
-    var json = piped(Given.text("3\n1\n"), "sort", "-", "--json").json();
+    var json = piped("3\n1\n", "sort", "-", "--json").json();
     assertEquals("[1.0,3.0]", json.get("values").toString().replace(" ", ""));
     assertEquals("f8", json.get("type").getAsString());
     assertEquals(2, json.get("count").getAsInt());
     Path out = folder.resolve("y.raw");
-    json = piped(Given.text("3\n1\n"), "sort", "-", "--json", "-o", out).json();
+    json = piped("3\n1\n", "sort", "-", "--json", "-o", out).json();
     assertEquals(out.toString(), json.get("output").getAsString());
     assertTrue(shoal("sort", out, "-t", "f8", "--time").err().contains("compute"));
   }

@@ -19,7 +19,7 @@ class CliStatsTest {
 
   @Test
   void statsOfAFewValues() {
-    Path file = Given.file(folder, "x.csv", Given.text("name;depth\na;1\nb;2\nc;3\nd;10\n"));
+    Path file = Given.file(folder, "x.csv", "name;depth\na;1\nb;2\nc;3\nd;10\n");
     var json = shoal("stats", file, "--column", 2, "--json", "--verify").json();
     assertEquals(4, json.get("count").getAsLong());
     assertEquals(1, json.get("min").getAsDouble());

@@ -41,13 +41,13 @@ class CliSumTest {
 
   @Test
   void whatCancelsIsNotLost() {
-    Path file = Given.file(folder, "x.csv", Given.text("v\n1e308\n1e308\n-1e308\n-1e308\n0.1\n"));
+    Path file = Given.file(folder, "x.csv", "v\n1e308\n1e308\n-1e308\n-1e308\n0.1\n");
     assertEquals("0.1\n", shoal("sum", file, "--column", "v").out());
   }
 
   @Test
   void quotesInPipesAreHonoured() {
-    assertEquals("6.0\n", piped(Given.text("\"1\"\n2\n3\n"), "sum", "-").out());
+    assertEquals("6.0\n", piped("\"1\"\n2\n3\n", "sum", "-").out());
     byte[] pairs = Given.text("\"1\" 2\n\"3\" 4\n");
     assertEquals("4.0\n", piped(pairs, "sum", "-", "-c", "1").out());
     byte[] missing = Given.text("2\n\"NA\"\n");
@@ -56,7 +56,7 @@ class CliSumTest {
 
   @Test
   void rowsThatAreCommentsAreNotedOnce() {
-    Path file = Given.file(folder, "h.csv", Given.text("tag,v\na,1\n#b,2\nc,3\n"));
+    Path file = Given.file(folder, "h.csv", "tag,v\na,1\n#b,2\nc,3\n");
     Run run = shoal("sum", file, "-c", "v", "--verify");
     assertEquals("4.0\n", run.out());
     String note = "note: " + file + ": 1 line begins with # and is a comment\n";

@@ -117,7 +117,7 @@ class CliUniqueTest {
     assertEquals(0, piped(text, "unique", "-", "-o", out).code());
     assertTrue(Given.header(out).contains("'<i8'"), Given.header(out));
     assertEquals("-1.0\n3.0\n", piped(text, "unique", "-", "-t", "f8").out());
-    assertEquals("-1.0\n3.5\n", piped(Given.text("3.5\n-1\n"), "unique", "-").out());
+    assertEquals("-1.0\n3.5\n", piped("3.5\n-1\n", "unique", "-").out());
   }
 
   @Test

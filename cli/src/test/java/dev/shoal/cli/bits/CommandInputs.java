@@ -219,6 +219,6 @@ final class CommandInputs {
   }
 
   private void text(String name, String text) {
-    Given.file(folder, name, Given.text(text));
+    Given.file(folder, name, text);
   }
 }

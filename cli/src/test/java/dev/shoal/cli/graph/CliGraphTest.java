@@ -34,7 +34,7 @@ class CliGraphTest {
   @TempDir Path folder;
 
   private Path file(String name, String text) {
-    return Given.file(folder, name, Given.text(text));
+    return Given.file(folder, name, text);
   }
 
   private Path islands() {
@@ -66,7 +66,7 @@ class CliGraphTest {
     List<String> all = shoal("info", islands()).lines();
     assertEquals("format     graph, dimacs", all.get(1));
     assertEquals(facts, all.subList(2, 10));
-    JsonObject json = piped(Given.text(ISLANDS), "graph", "info", "-", "--json").json();
+    JsonObject json = piped(ISLANDS, "graph", "info", "-", "--json").json();
     assertEquals("standard input", json.get("file").getAsString());
     assertEquals(3, json.get("components").getAsInt());
     assertEquals(26.0 / 7, json.getAsJsonObject("weights").get("mean").getAsDouble());

@@ -41,7 +41,7 @@ class CliContourTest {
   @TempDir Path folder;
 
   private Path hill() {
-    return Given.file(folder, "hill.asc", Given.text(HILL));
+    return Given.file(folder, "hill.asc", HILL);
   }
 
   private static JsonArray features(Path file) throws IOException {
@@ -90,7 +90,7 @@ class CliContourTest {
   void pointsThatCoincideInTheCoordinatesOfTheMapAreWrittenOnce() throws IOException {
     Path out = folder.resolve("lines.geojson");
     String peak = HILL.replace("995", "500000").replace("100", "1.0000000000000002");
-    Path map = Given.file(folder, "peak.asc", Given.text(peak));
+    Path map = Given.file(folder, "peak.asc", peak);
     var command = words("--missing nan --at 0.5,1 --json -o");
     JsonObject json = shoal("contour", map, command, out, "--crs", "none").json();
     JsonArray features = features(out);
@@ -198,7 +198,7 @@ class CliContourTest {
     Run run = shoal("contour", cube, "-o", out);
     assertEquals(1, run.code());
     assertEquals("shoal: " + cube + ": has 3 dimensions; " + KINDS + "\n", run.err());
-    Path table = Given.file(folder, "t.csv", Given.text("x,y,z\n1,2,3\n"));
+    Path table = Given.file(folder, "t.csv", "x,y,z\n1,2,3\n");
     run = shoal("contour", table, "-o", out);
     assertEquals(1, run.code());
     assertEquals("shoal: " + table + ": is not a raster; " + KINDS + "\n", run.err());
@@ -261,7 +261,7 @@ class CliContourTest {
   void degreesAreTheSystemOfGeoJson() throws IOException {
     Path out = folder.resolve("lines.geojson");
     String text = HILL.replace("1995", "47").replace("995", "7").replace("size 10", "size 0.5");
-    Path degrees = Given.file(folder, "degrees.asc", Given.text(text));
+    Path degrees = Given.file(folder, "degrees.asc", text);
     Run run = shoal("contour", degrees, "--missing", "nan", "-o", out);
     assertEquals(0, run.code(), run.toString());
     assertTrue(run.err().contains("are taken for longitude and latitude"), run.err());

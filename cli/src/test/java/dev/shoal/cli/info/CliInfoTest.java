@@ -31,7 +31,7 @@ class CliInfoTest {
 
   @Test
   void showsTheColumnsOfATable() {
-    Path file = Given.file(folder, "t.csv", Given.text(TABLE));
+    Path file = Given.file(folder, "t.csv", TABLE);
     assertEquals(
         List.of(
             "file    " + file,
@@ -109,13 +109,13 @@ class CliInfoTest {
     assertEquals(0, run.code(), run.toString());
     Run named = piped(text, Run.words(parts[2]));
     assertEquals(0, named.code(), named.toString());
-    assertEquals("", piped(Given.text("1\n2\n"), "info", "-").err());
+    assertEquals("", piped("1\n2\n", "info", "-").err());
   }
 
   @Test
   void columnsWithoutNamesHaveNumbers() {
     String rows = "1 9223372036854775807 a\n2 9223372036854775808 b 7\n-3 1 3\n";
-    JsonObject json = piped(Given.text(rows), "info", "-", "--json").json();
+    JsonObject json = piped(rows, "info", "-", "--json").json();
     assertEquals(
         "[{\"name\":\"1\",\"type\":\"i8\",\"missing\":0,\"min\":-3,\"max\":2},"
             + "{\"name\":\"2\",\"type\":\"f8\",\"missing\":0,\"min\":1.0,"
@@ -127,7 +127,7 @@ class CliInfoTest {
 
   @Test
   void aShortLineBetweenBlanksIsMissingInEveryColumn() {
-    JsonObject json = piped(Given.text("1 2 3\n1 2\n3 4 5\n6\n"), "info", "-", "--json").json();
+    JsonObject json = piped("1 2 3\n1 2\n3 4 5\n6\n", "info", "-", "--json").json();
     assertEquals(
         "{\"name\":\"1\",\"type\":\"i8\",\"missing\":2,\"min\":1,\"max\":3}",
         json.getAsJsonArray("columns").get(0).toString());
@@ -136,7 +136,7 @@ class CliInfoTest {
   @Test
   void showsTheLinesOfAText() {
     String text = "# fruit\napple\n\nmirabelle plum\n3\nNA\nkaki\n";
-    Path file = Given.file(folder, "words.txt", Given.text(text));
+    Path file = Given.file(folder, "words.txt", text);
     assertEquals(
         List.of(
             "file    " + file,
@@ -162,33 +162,33 @@ class CliInfoTest {
     assertEquals("{\"line\":3,\"characters\":80}", json.get("longest").toString());
     assertEquals("αβ", json.getAsJsonArray("first").get(1).getAsString());
     assertEquals(null, json.get("bytes"));
-    List<String> shown = piped(Given.text(words), "info", "-").lines();
+    List<String> shown = piped(words, "info", "-").lines();
     assertEquals("first   été, αβ, longlonglonglonglonglon…", shown.getLast());
   }
 
   @Test
   void aColumnOfNumbersIsShownAsNumbersWithOrWithoutAHeading() {
     for (String text : List.of("1\nNA\n2\n", "depth\n1\n2\n", "depth\nNA\n", "5\n")) {
-      Run run = piped(Given.text(text), "info", "-");
+      Run run = piped(text, "info", "-");
       assertTrue(run.out().contains("type    f8"), run.toString());
     }
     for (String text : List.of("depth\n", "1\ntwo\n", "depth\n1\nx\n", "1\n2 3\n")) {
-      Run run = piped(Given.text(text), "info", "-");
+      Run run = piped(text, "info", "-");
       assertTrue(run.out().contains("lines   " + text.lines().count()), run.toString());
     }
     for (String text : List.of("", "# nothing\n")) {
-      assertEquals(1, piped(Given.text(text), "info", "-").code());
+      assertEquals(1, piped(text, "info", "-").code());
     }
-    Run inexact = piped(Given.text("1\n9007199254740993\n"), "info", "-");
+    Run inexact = piped("1\n9007199254740993\n", "info", "-");
     assertTrue(inexact.err().contains("line 2: column 1: '9007199254740993'"), inexact.err());
   }
 
   @Test
   void aColumnThatIsChosenIsShownAsNumbers() {
-    Path file = Given.file(folder, "t.tsv", Given.text("a\tb\n1\t2\n3\t4\n"));
+    Path file = Given.file(folder, "t.tsv", "a\tb\n1\t2\n3\t4\n");
     assertTrue(shoal("info", file, "-c", "b").lines().contains("first   2.0 4.0"));
     assertTrue(shoal("info", file).lines().contains("2       b     i8    0        2    4"));
-    Path one = Given.file(folder, "t.txt", Given.text("1\n2\n"));
+    Path one = Given.file(folder, "t.txt", "1\n2\n");
     assertTrue(shoal("info", one).lines().contains("first   1.0 2.0"));
   }
 

@@ -78,19 +78,18 @@ class CliMeshGenerateTest {
         Given.file(
             folder,
             "m.asc",
-            Given.text(
-                """
-                ncols 4
-                nrows 4
-                xllcorner 0
-                yllcorner 0
-                cellsize 1
-                NODATA_value -1
-                0 0 0 9
-                0 0 0 0
-                0 0 0 0
-                -1 0 0 0
-                """));
+            """
+            ncols 4
+            nrows 4
+            xllcorner 0
+            yllcorner 0
+            cellsize 1
+            NODATA_value -1
+            0 0 0 9
+            0 0 0 0
+            0 0 0 0
+            -1 0 0 0
+            """);
     Run run = shoal("mesh", "generate", "steep", map, "-l", 2, "--rise", 1, "--missing", "nan");
     assertEquals(
         "# base 1 1\ni,j,level\n0,0,1\n1,0,1\n0,1,1\n2,2,2\n3,2,2\n2,3,2\n3,3,2\n", run.out());
@@ -106,7 +105,7 @@ class CliMeshGenerateTest {
     assertEquals(
         "# base 1 1\ni,j,level\n0,0,1\n2,0,2\n3,0,2\n2,1,2\n3,1,2\n0,1,1\n1,1,1\n", array.out());
     assertEquals("", array.err(), "nothing is read flat");
-    Path text = Given.file(folder, "m.txt", Given.text("1\n1\n1\n5\n"));
+    Path text = Given.file(folder, "m.txt", "1\n1\n1\n5\n");
     assertEquals(
         "# base 1\ni,level\n0,1\n2,2\n3,2\n",
         shoal("mesh", "generate", "steep", text, "-l", 2, "--rise", 1).out());

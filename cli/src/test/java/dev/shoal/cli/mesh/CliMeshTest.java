@@ -27,7 +27,7 @@ class CliMeshTest {
   @TempDir Path folder;
 
   private Path file(String name, String text) {
-    return Given.file(folder, name, Given.text(text));
+    return Given.file(folder, name, text);
   }
 
   private Path random(String name, String base) {
@@ -64,7 +64,7 @@ class CliMeshTest {
             "balance  2:1 across sides and corners"),
         run.lines());
     assertEquals("verified: same bits as serial\n", run.err());
-    JsonObject json = piped(Given.text(QUARTERS), "mesh", "check", "-", "--json").json();
+    JsonObject json = piped(QUARTERS, "mesh", "check", "-", "--json").json();
     assertTrue(json.get("tiles").getAsBoolean());
     assertEquals("[1,1]", json.get("base").toString());
     assertEquals("[0,4]", json.get("cellsOfLevel").toString());
@@ -150,8 +150,7 @@ class CliMeshTest {
     assertArrayEquals(Files.readAllBytes(cells), Files.readAllBytes(back));
     String lines = shoal("mesh", "convert", cells).out();
     assertTrue(lines.startsWith("# base 3 2\ni,j,level\n"), lines);
-    assertEquals(
-        lines, piped(Given.text(lines), "mesh", "convert", "-").out(), "from the standard input");
+    assertEquals(lines, piped(lines, "mesh", "convert", "-").out(), "from the standard input");
   }
 
   @Test

@@ -24,7 +24,7 @@ class CliRemapTest {
   @TempDir Path folder;
 
   private Path file(String name, String text) {
-    return Given.file(folder, name, Given.text(text));
+    return Given.file(folder, name, text);
   }
 
   private Run remap(Object... more) {

@@ -44,9 +44,9 @@ class PendingFilesTest {
       })
   void ofTwoFilesNoneIsReplacedIfOneCannotBeWritten(String words) throws Exception {
     assumeTrue(Files.exists(Path.of("/dev/full")), "a device that is always full");
-    Given.file(folder, "in.txt", Given.text("3\n1\n2\n"));
-    Given.file(folder, "mesh.off", Given.text("OFF\n3 1 0\n0 0 0\n1 0 0\n0 1 0\n3 0 1 2\n"));
-    Given.file(folder, "graph.gr", Given.text("p sp 2 1\na 1 2 5\n"));
+    Given.file(folder, "in.txt", "3\n1\n2\n");
+    Given.file(folder, "mesh.off", "OFF\n3 1 0\n0 0 0\n1 0 0\n0 1 0\n3 0 1 2\n");
+    Given.file(folder, "graph.gr", "p sp 2 1\na 1 2 5\n");
     Path full = folder.resolve("full.csv");
     Files.createSymbolicLink(full, Path.of("/dev/full"));
     List<Path> old = new ArrayList<>();
@@ -54,7 +54,7 @@ class PendingFilesTest {
     for (int i = 0; i < command.length; i++) {
       String word = command[i];
       if (word.startsWith("old.")) {
-        old.add(Given.file(folder, word, Given.text("old\n")));
+        old.add(Given.file(folder, word, "old\n"));
       }
       command[i] = word.contains(".") ? folder.resolve(word).toString() : word;
     }

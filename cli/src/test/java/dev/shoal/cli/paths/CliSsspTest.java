@@ -40,7 +40,7 @@ class CliSsspTest {
   @TempDir Path folder;
 
   private Path file(String name, String text) {
-    return Given.file(folder, name, Given.text(text));
+    return Given.file(folder, name, text);
   }
 
   private Path roads() {
@@ -157,8 +157,7 @@ class CliSsspTest {
 
   @Test
   void arcsWithoutWeightsCountOne() {
-    Run run =
-        piped(Given.text("p tw 4 2\n1 2\n2 3\n"), "sssp", "-", "-s", 3, "--json", "--repeat", 1);
+    Run run = piped("p tw 4 2\n1 2\n2 3\n", "sssp", "-", "-s", 3, "--json", "--repeat", 1);
     assertTrue(run.out().startsWith("{\"reached\": 3, \"sum\": 3, \"max\": 2, "), run.toString());
   }
 

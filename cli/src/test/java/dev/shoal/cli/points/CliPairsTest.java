@@ -46,7 +46,7 @@ class CliPairsTest {
     assertEquals(expected, shoal("pairs", raw, "-r", 5, "-t", "f4", "--columns", 3).out());
     Path npy = Given.file(folder, "p.npy", Given.npy("<f4", "(3, 3)", floats));
     assertEquals(expected, shoal("pairs", npy, "-r", 5).out());
-    Path text = Given.file(folder, "p.csv", Given.text("x,y,z\n0,0,0\n3,4,0\n3,4,5\n"));
+    Path text = Given.file(folder, "p.csv", "x,y,z\n0,0,0\n3,4,0\n3,4,5\n");
     assertEquals(expected, shoal("pairs", text, "-r", 5).out());
     String ply =
         """
@@ -66,7 +66,7 @@ class CliPairsTest {
     assertEquals(expected, shoal("pairs", cloud, "-r", 5, "--columns", 3).out());
     String flat = shoal("pairs", cloud, "-r", 5, "--columns", 2).out();
     assertTrue(flat.startsWith("points 3\npairs  3 within 5.0\n"), flat);
-    assertEquals(expected, piped(Given.text("0 0 0\n3 4 0\n3 4 5\n"), "pairs", "-", "-r", 5).out());
+    assertEquals(expected, piped("0 0 0\n3 4 0\n3 4 5\n", "pairs", "-", "-r", 5).out());
     byte[] none = Given.npy("<f8", "(0, 2)", new byte[0]);
     assertEquals("points 0\npairs  0 within 5.0\n", piped(none, "pairs", "-", "-r", 5).out());
   }
@@ -79,7 +79,7 @@ class CliPairsTest {
     assertEquals(
         "shoal: " + square() + ": has rows of 2, not of 3 (--columns); see: shoal pairs --help\n",
         run.err());
-    run = piped(Given.text("0 0 0\n"), "pairs", "-", "-r", 1, "--columns", 2);
+    run = piped("0 0 0\n", "pairs", "-", "-r", 1, "--columns", 2);
     assertTrue(run.err().contains("standard input: has rows of 3, not of 2 (--columns)"));
   }
 
@@ -129,13 +129,13 @@ class CliPairsTest {
     Run run = shoal("pairs", raw, "-r", 1, "-t", "f8", "--columns", 2);
     assertTrue(run.err().contains("3 elements, no whole rows of 2"), run.err());
     assertEquals(2, shoal("pairs", raw).code());
-    run = piped(Given.text("1 2\n"), "pairs", "-", "-r", -1);
+    run = piped("1 2\n", "pairs", "-", "-r", -1);
     assertEquals(2, run.code());
     assertTrue(run.err().contains("--radius is -1.0"), run.err());
   }
 
   private static void refused(String text, String reason) {
-    Run run = piped(Given.text(text), "pairs", "-", "-r", 1);
+    Run run = piped(text, "pairs", "-", "-r", 1);
     assertEquals(1, run.code());
     assertTrue(run.err().contains(reason), run.err());
     assertEquals(1, run.err().lines().count(), run.err());

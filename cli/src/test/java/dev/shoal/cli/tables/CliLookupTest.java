@@ -20,7 +20,7 @@ class CliLookupTest {
   @TempDir Path folder;
 
   private Path table() {
-    return Given.file(folder, "t.csv", Given.text(TABLE));
+    return Given.file(folder, "t.csv", TABLE);
   }
 
   @ParameterizedTest
@@ -90,8 +90,8 @@ class CliLookupTest {
       })
   void whatIsNoTableIsRefused(String tableAndReason) {
     String[] parts = tableAndReason.split(" \\| ", 2);
-    Path broken = Given.file(folder, "t.csv", Given.text(parts[0]));
-    Run run = piped(Given.text("1 1\n"), "lookup", broken, "-");
+    Path broken = Given.file(folder, "t.csv", parts[0]);
+    Run run = piped("1 1\n", "lookup", broken, "-");
     assertEquals(1, run.code());
     assertTrue(run.err().contains(parts[1]), run.err());
     assertEquals(1, run.err().lines().count(), run.err());
@@ -99,14 +99,14 @@ class CliLookupTest {
 
   @Test
   void onlyARuleThatTheTableTakesIsOffered() {
-    Path ragged = Given.file(folder, "t.csv", Given.text(",0,1,2\n0,0,1\n10,10,11,12\n"));
+    Path ragged = Given.file(folder, "t.csv", ",0,1,2\n0,0,1\n10,10,11,12\n");
     byte[] query = Given.text("10 1\n");
     Run run = piped(query, "lookup", ragged, "-");
     assertTrue(run.err().endsWith("the row before has 4; --missing nan keeps it\n"), run.err());
     run = piped(query, "lookup", ragged, "-", "--missing", "skip");
     assertTrue(run.err().endsWith("the row before has 4; --missing nan keeps it\n"), run.err());
     assertEquals("11.0\n", piped(query, "lookup", ragged, "-", "--missing", "nan").out());
-    Run queries = piped(Given.text("1 NA\n"), "lookup", table(), "-");
+    Run queries = piped("1 NA\n", "lookup", table(), "-");
     assertTrue(queries.err().contains("; --missing skip leaves its row out, "), queries.err());
     byte[] axis = Given.doubles(Double.NaN, 0, 1, 0, 0, 1, Double.NaN, 1, 2);
     Path npy = Given.file(folder, "t.npy", Given.npy("<f8", "(3, 3)", axis));
@@ -119,8 +119,8 @@ class CliLookupTest {
 
   @Test
   void commentsAreNotedForTableAndQueries() {
-    Path noted = Given.file(folder, "c.csv", Given.text(",0,1\n#0,0,0\n1,5,6\n2,7,8\n"));
-    Run run = piped(Given.text("1 1\n# 2 2\n#\n"), "lookup", noted, "-");
+    Path noted = Given.file(folder, "c.csv", ",0,1\n#0,0,0\n1,5,6\n2,7,8\n");
+    Run run = piped("1 1\n# 2 2\n#\n", "lookup", noted, "-");
     assertEquals("6.0\n", run.out());
     assertEquals(
         "note: "
@@ -132,7 +132,7 @@ class CliLookupTest {
 
   @Test
   void whatAreNoQueriesIsRefused() {
-    Run run = piped(Given.text("1 1 1\n"), "lookup", table(), "-");
+    Run run = piped("1 1 1\n", "lookup", table(), "-");
     assertEquals(1, run.code());
     assertTrue(run.err().contains("has rows of 3; a query is a row of two numbers"), run.err());
     Path odd = Given.file(folder, "q.raw", Given.doubles(1, 1, 1));
@@ -147,8 +147,8 @@ class CliLookupTest {
     assertEquals(2, shoal("lookup", "-", "-").code());
     byte[] uneven = Given.text(",0,1\n0,0,1\n1,1,2\n2,2,3\n3,3,4\n99,99,100\n");
     Path bent = Given.file(folder, "u.csv", uneven);
-    run = piped(Given.text("2.5,1\n"), "lookup", bent, "-", "-m", "uniform");
+    run = piped("2.5,1\n", "lookup", bent, "-", "-m", "uniform");
     assertTrue(run.err().contains("is not uniform"), run.err());
-    assertEquals("", piped(Given.text("x,y\n"), "lookup", table(), "-").out());
+    assertEquals("", piped("x,y\n", "lookup", table(), "-").out());
   }
 }

@@ -92,17 +92,17 @@ class CliHashTest {
   void xxh3IsWhatXxHashPublishes(String line, String hash) {
     assertEquals(
         hash + "  " + line + "\n",
-        piped(Given.text(line + "\n"), "hash", "-", "--by", "xxh3", "--lines", "--verify").out());
+        piped(line + "\n", "hash", "-", "--by", "xxh3", "--lines", "--verify").out());
   }
 
   @Test
   void aSeedOfItsOwnGoesIn() {
     assertEquals(
         unsigned(0xa8a6b918b2f0364aL, 0x032be332dd766ef8L),
-        piped(Given.text("\n\0"), "hash", "-", "--by", "xxh3", "--seed", XXHASH_SEED).out());
+        piped("\n\0", "hash", "-", "--by", "xxh3", "--seed", XXHASH_SEED).out());
     assertEquals(
         unsigned(0x7f1ddbbdL),
-        piped(Given.text("hello"), "hash", "-", "--by", "murmur2", "--seed", "2538058380").out());
+        piped("hello", "hash", "-", "--by", "murmur2", "--seed", "2538058380").out());
   }
 
   @ParameterizedTest
@@ -148,14 +148,14 @@ class CliHashTest {
 
   @Test
   void jsonReportsTheOptions() {
-    var json = piped(Given.text("hello\n"), "hash", "-", "--by", "xxh3", "--json").json();
+    var json = piped("hello\n", "hash", "-", "--by", "xxh3", "--json").json();
     assertEquals("[10760762337991515389]", json.get("hashes").toString());
     assertEquals("u8", json.get("type").getAsString());
     assertEquals("xxh3", json.get("hash").getAsString());
     assertEquals("0", json.get("seed").toString());
     assertEquals(1, json.get("count").getAsInt());
     assertEquals("standard input", json.get("file").getAsString());
-    json = piped(Given.text("hello\n"), "hash", "-", "--json").json();
+    json = piped("hello\n", "hash", "-", "--json").json();
     assertEquals("city64-1.0", json.get("hash").getAsString());
     assertFalse(json.has("seed"));
   }
@@ -180,9 +180,9 @@ class CliHashTest {
 
   @Test
   void whatEndsALineIsNotHashed() {
-    String unix = piped(Given.text("pear\napple\n"), "hash", "-").out();
-    assertEquals(unix, piped(Given.text("pear\napple"), "hash", "-").out());
-    assertEquals(unix, piped(Given.text("pear\r\napple\r\n"), "hash", "-").out());
+    String unix = piped("pear\napple\n", "hash", "-").out();
+    assertEquals(unix, piped("pear\napple", "hash", "-").out());
+    assertEquals(unix, piped("pear\r\napple\r\n", "hash", "-").out());
   }
 
   @ParameterizedTest
@@ -197,7 +197,7 @@ class CliHashTest {
 
   @Test
   void timeIsPrintedAndAMissingFileReported() {
-    Run run = piped(Given.text("a\n"), "hash", "-", "--time");
+    Run run = piped("a\n", "hash", "-", "--time");
     assertTrue(run.err().contains("compute"), run::toString);
     Run missing = shoal("hash", folder.resolve("none.txt"));
     assertEquals(1, missing.code());
@@ -214,7 +214,7 @@ class CliHashTest {
     "--lines -o x.npy, 'x.npy: keeps --lines, which are text; end its name in .txt .csv .tsv .dat'",
   })
   void whatDoesNotGoTogetherIsRefused(String options, String problem) {
-    Run run = piped(Given.text("a\n"), (Object[]) ("hash - " + options).split(" "));
+    Run run = piped("a\n", (Object[]) ("hash - " + options).split(" "));
     assertEquals(2, run.code(), run::toString);
     assertTrue(run.err().contains(problem), run::toString);
     assertEquals("", run.out());

@@ -156,18 +156,18 @@ class CliRowSortTest {
   @Test
   void whatIsNoNumberIsAnErrorThatNamesItsLine() {
     String table = "x,y\n1,a\n\"2\n\",b\n,c\n";
-    Run run = piped(Given.text("x,y\n1,a\ntwo,b\n"), "sort", "-", "--by", "x");
+    Run run = piped("x,y\n1,a\ntwo,b\n", "sort", "-", "--by", "x");
     assertEquals(1, run.code());
     assertEquals("", run.out());
     assertTrue(run.err().contains("line 3: column 1: 'two' is not a number"), run.err());
     assertTrue(run.err().contains("--text"), run.err());
     assertTrue(
-        piped(Given.text("x,y\n1,a\n\"\",b\n"), "sort", "-", "--by", "x")
+        piped("x,y\n1,a\n\"\",b\n", "sort", "-", "--by", "x")
             .err()
             .contains("'' is a missing value"));
-    assertEquals(1, piped(Given.text(table), "sort", "-", "--by", "x").code());
+    assertEquals(1, piped(table, "sort", "-", "--by", "x").code());
     assertEquals("x,y\n,c\n1,a\n\"2\n\",b\n", sorted(table, "--by", "x", "--text"));
-    Run numeric = piped(Given.text("x\ntwo\n1\n"), "sort", "-", "--by", "x", "--numeric");
+    Run numeric = piped("x\ntwo\n1\n", "sort", "-", "--by", "x", "--numeric");
     assertTrue(numeric.err().contains("line 2: column 1: 'two' is not a number"), numeric.err());
   }
 
@@ -231,7 +231,7 @@ class CliRowSortTest {
   private static Run run(String table, String... options) {
     List<Object> words = new ArrayList<>(List.of("sort", "-", "--verify"));
     words.addAll(List.of(options));
-    return piped(Given.text(table), words.toArray());
+    return piped(table, words.toArray());
   }
 
   @Test
@@ -270,7 +270,7 @@ class CliRowSortTest {
     assertTrue(
         run.err().contains("line 3: 'Bay' is no number, so the order is that of text"), run.err());
     assertFalse(piped(table, "sort", "-", "--by", "x", "--text").err().contains("no number"));
-    Run numbers = piped(Given.text("x\n2\n"), "sort", "-", "--by", "x");
+    Run numbers = piped("x\n2\n", "sort", "-", "--by", "x");
     assertFalse(numbers.err().contains("no number"), numbers.err());
   }
 

@@ -42,7 +42,7 @@ class CliEdgesTest {
   @TempDir Path folder;
 
   private Path file(String name, String text) {
-    return Given.file(folder, name, Given.text(text));
+    return Given.file(folder, name, text);
   }
 
   @Test

@@ -26,7 +26,7 @@ class GroupStepsTest {
     assertEquals("304 airports; at Seattle 109,075.", answer(steps, "group by"));
   }
 
-  private static String answer(List<Step> steps, String name) {
+  static String answer(List<Step> steps, String name) {
     return steps.stream()
         .filter(step -> step.name().equals(name))
         .map(step -> step.answer().apply(Device.serial()))

@@ -1,8 +1,8 @@
 package dev.shoal.cli.tour;
 
+import static dev.shoal.cli.tour.GroupStepsTest.answer;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
-import dev.shoal.device.Device;
 import java.io.IOException;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -15,13 +15,5 @@ class ReduceStepsTest {
     assertEquals("303 airports; most left ATL: 414,513.", answer(steps, "reduce by key"));
     assertEquals(
         "At 4.5° S, 135.5° E, in the mountains of New Guinea: 20,195 mm.", answer(steps, "argmax"));
-  }
-
-  private static String answer(List<Step> steps, String name) {
-    return steps.stream()
-        .filter(step -> step.name().equals(name))
-        .map(step -> step.answer().apply(Device.serial()))
-        .findFirst()
-        .orElseThrow();
   }
 }

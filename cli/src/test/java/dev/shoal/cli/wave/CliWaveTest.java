@@ -71,7 +71,7 @@ class CliWaveTest {
   }
 
   private Path file(String name, String text) {
-    return Given.file(folder, name, Given.text(text));
+    return Given.file(folder, name, text);
   }
 
   private Path out() {
