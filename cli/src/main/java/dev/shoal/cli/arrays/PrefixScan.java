@@ -1,8 +1,8 @@
 package dev.shoal.cli.arrays;
 
 import dev.shoal.cli.numbers.Origin;
-import dev.shoal.cli.numbers.SignBit;
 import dev.shoal.cli.shell.Failure;
+import dev.shoal.cli.stats.SignBit;
 import dev.shoal.device.Array;
 import dev.shoal.device.Device;
 import dev.shoal.device.DoubleArray;

@@ -2,6 +2,7 @@ package dev.shoal.cli.numbers;
 
 import dev.shoal.cli.shell.Failure;
 import dev.shoal.cli.shell.Shell;
+import dev.shoal.cli.stats.SignBit;
 import dev.shoal.device.Array;
 import dev.shoal.device.Device;
 import dev.shoal.device.DoubleArray;

@@ -1,6 +1,5 @@
 package dev.shoal.cli.stats;
 
-import dev.shoal.cli.numbers.SignBit;
 import dev.shoal.device.Array;
 import dev.shoal.device.Device;
 import dev.shoal.device.DoubleArray;

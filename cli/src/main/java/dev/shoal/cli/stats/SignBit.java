@@ -1,4 +1,4 @@
-package dev.shoal.cli.numbers;
+package dev.shoal.cli.stats;
 
 import dev.shoal.device.LongArray;
 
