@@ -87,7 +87,7 @@ public final class ClProgram implements AutoCloseable {
     }
   }
 
-  /// Returns a copy of at least one byte, so that it has an address.
+  /// Returns a copy, of one byte where there is none, so that it has an address.
   private static MemorySegment copy(byte[] bytes, Arena arena) {
     MemorySegment copy = arena.allocate(Math.max(1, bytes.length));
     MemorySegment.copy(bytes, 0, copy, JAVA_BYTE, 0, bytes.length);

@@ -203,7 +203,7 @@ public final class HistogramOperations {
     }
   }
 
-  /// A loop of its own for each kind of bins: one that called a function for each element would be
+  /// A separate loop for each kind of bins: one that called a function for each element would be
   /// slow beside others.
   private interface Counting<I> {
     void count(I in, int[] counts);

@@ -61,6 +61,8 @@ final class Inputs {
     return permutation(n, random());
   }
 
+  /// The same in an order that `random` decides. **Source:** Fisher and Yates (1938), in the form
+  /// that fills an array from its start.
   static int[] permutation(int n, SplittableRandom random) {
     int[] order = new int[n];
     for (int i = 0; i < n; i++) {

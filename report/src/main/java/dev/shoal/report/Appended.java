@@ -3,7 +3,8 @@ package dev.shoal.report;
 import java.util.ArrayList;
 import java.util.List;
 
-/// Lists with one more element, for values whose methods return another value.
+/// Lists with one more element, for charts and maps that are never changed: each addition returns
+/// another one.
 final class Appended {
   private Appended() {}
 

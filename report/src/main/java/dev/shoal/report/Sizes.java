@@ -18,8 +18,9 @@ final class Sizes {
     }
   }
 
-  /// Checks that there are at least `min` edges, 1 or more, none of which is NaN, and that they
-  /// ascend.
+  /// Checks that there are `min` edges or more, that none is NaN, and that they ascend.
+  ///
+  /// @param min 1 or more
   static void requireRising(int min, double... edges) {
     boolean rises = edges.length >= min && !Double.isNaN(edges[0]);
     for (int i = 1; i < edges.length; i++) {

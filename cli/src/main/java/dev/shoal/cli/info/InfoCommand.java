@@ -120,8 +120,8 @@ public final class InfoCommand extends ShoalCommand {
     return isFile ? Files.size(input.path()) : null;
   }
 
-  /// The format that a file has by its first bytes; empty if the options ask for numbers in it. A
-  /// pipe can be read only once, so it is taken for numbers too.
+  /// The format that a file says it has; empty if the options ask for numbers in it. A pipe can be
+  /// read only once, so it is taken for numbers too.
   private <F> Optional<F> unlessNumbers(Function<Path, Optional<F>> formatOf) {
     boolean asksForNumbers = inputOptions.asksForColumn() || inputOptions.file().equals("-");
     return asksForNumbers ? Optional.empty() : formatOf.apply(Path.of(inputOptions.file()));

@@ -120,9 +120,8 @@ public final class ReproduceCommand extends ShoalCommand {
     List<Outcome> outcomes = new ArrayList<>();
     for (Experiment experiment : experiments) {
       outcomes.add(outcome(experiment, plan));
-      write(
-          Report.here(plan, outcomes, load.processors()),
-          folder); // an interrupt leaves the finished part
+      // An interrupt leaves the finished part.
+      write(Report.here(plan, outcomes, load.processors()), folder);
     }
     Report report = Report.here(plan, outcomes, load.processors());
     report.warning().ifPresent(warning -> print(row("NOTE", warning)));
