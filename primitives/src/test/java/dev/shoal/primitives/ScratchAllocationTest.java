@@ -16,6 +16,7 @@ import dev.shoal.testkit.Cases;
 import java.util.Arrays;
 import java.util.List;
 import java.util.SplittableRandom;
+import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 
 /// A steady call on one thread keeps its scratch arrays: it allocates a few objects at most.
@@ -32,6 +33,23 @@ class ScratchAllocationTest {
     Arrays.setAll(doubles.hostArray(), i -> i * 0.1);
   }
 
+  /// A group-by sorts few keys, once a call: too seldom for the networks in vectors to be compiled
+  /// within the time of a test, and until then they box each vector.
+  ///
+  /// Before all other work: a merge of 16 vectors takes more bytecodes than the JVM compiles in one
+  /// go, and where hash sorts had already formed its profile, it boxed vectors for good in one of
+  /// four JVMs on a busy machine.
+  @BeforeAll
+  static void compileSorts() {
+    Sort sort = Sort.on(Device.cpu(1));
+    long[] unsorted = Cases.random(1).longs(1000).toArray();
+    LongArray keys = LongArray.wrap(new long[unsorted.length]);
+    for (int round = 0; round < LENGTH; round++) {
+      System.arraycopy(unsorted, 0, keys.hostArray(), 0, unsorted.length);
+      sort.ascending(keys, 0, 1 + round % unsorted.length);
+    }
+  }
+
   @Test
   void expansions() {
     Expand expand = Expand.on(Device.cpu(1));
@@ -45,7 +63,6 @@ class ScratchAllocationTest {
   /// Where all keys differ, where they occur three times on average, and where few differ.
   @Test
   void sumsByKeyAnywhere() {
-    compileSorts();
     GroupBy groupBy = GroupBy.on(Device.cpu(1));
     LongArray outKeys = LongArray.wrap(new long[LENGTH]);
     DoubleArray outSums = doubles.newLike(LENGTH);
@@ -54,18 +71,6 @@ class ScratchAllocationTest {
       LongArray keys = LongArray.wrap(new long[LENGTH]);
       Arrays.setAll(keys.hostArray(), i -> random.nextInt(different) * 7919L);
       assertObjectsOnly(() -> groupBy.sum(keys, doubles, outKeys, outSums));
-    }
-  }
-
-  /// A group-by sorts few keys, once a call: too seldom for the networks in vectors to be compiled
-  /// within the time of a test, and until then they box each vector.
-  private static void compileSorts() {
-    Sort sort = Sort.on(Device.cpu(1));
-    long[] unsorted = Cases.random(1).longs(1000).toArray();
-    LongArray keys = LongArray.wrap(new long[unsorted.length]);
-    for (int round = 0; round < LENGTH; round++) {
-      System.arraycopy(unsorted, 0, keys.hostArray(), 0, unsorted.length);
-      sort.ascending(keys, 0, 1 + round % unsorted.length);
     }
   }
 
