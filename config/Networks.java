@@ -13,7 +13,8 @@ import java.util.function.IntFunction;
 /// take two whole rows; then sorted columns are merged, 1 with 1, 2 with 2 and so on, by bitonic
 /// merges whose comparators cross columns; at the end the matrix, sorted down its columns, is
 /// transposed. A step is a method of its own where it is large: all in one would be too large for
-/// the compiler. Loops over the rows would keep them in memory, so the steps are written out, and
+/// the compiler. Loops over the rows would keep them in memory (what that costs is in
+/// docs/decisions/0062-merges-of-networks-stay-whole.md), so the steps are written out, and
 /// generated: some thousand lines that follow from sixty.
 ///
 /// Short segments of one length are sorted as many at a time as a vector has lanes: they are

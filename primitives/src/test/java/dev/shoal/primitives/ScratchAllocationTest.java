@@ -37,8 +37,8 @@ class ScratchAllocationTest {
   /// within the time of a test, and until then they box each vector.
   ///
   /// Before all other work: a merge of 16 vectors takes more bytecodes than the JVM compiles in one
-  /// go, and where hash sorts had already formed its profile, it boxed vectors for good in one of
-  /// four JVMs on a busy machine.
+  /// go, and where hash sorts had run, it boxed vectors for good in some JVMs on a busy machine:
+  /// docs/decisions/0062-merges-of-networks-stay-whole.md.
   @BeforeAll
   static void compileSorts() {
     Sort sort = Sort.on(Device.cpu(1));
