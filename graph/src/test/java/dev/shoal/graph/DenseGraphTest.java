@@ -1,5 +1,6 @@
 package dev.shoal.graph;
 
+import static dev.shoal.testkit.Errors.assertError;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertSame;
@@ -162,9 +163,5 @@ class DenseGraphTest {
         .operation("toGraph", (graph, _) -> ArcList.of(graph.toGraph()))
         .operation("copyTo", (graph, _) -> ArcList.of(graph.copyTo(Device.cpu(2)).toGraph()))
         .verify();
-  }
-
-  private static void assertError(String message, Runnable action) {
-    assertEquals(message, assertThrows(IllegalArgumentException.class, action::run).getMessage());
   }
 }

@@ -1,5 +1,6 @@
 package dev.shoal.graph;
 
+import static dev.shoal.testkit.Errors.assertError;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNull;
@@ -24,6 +25,7 @@ import java.util.List;
 import java.util.SplittableRandom;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.function.Executable;
 
 class GraphTest {
   private static final int[] FROM = {1, 0};
@@ -88,7 +90,7 @@ class GraphTest {
   }
 
   private static void assertNamed(String name, Runnable action) {
-    assertEquals(name, assertThrows(NullPointerException.class, action::run).getMessage());
+    assertError(NullPointerException.class, name, action::run);
   }
 
   @Test
@@ -136,7 +138,7 @@ class GraphTest {
         rows(IntArray.wrap(0, 1), IntArray.wrap(0), LongArray.wrap(-3)));
   }
 
-  private static Runnable rows(IntArray offsets, IntArray heads, Array<?> weights) {
+  private static Executable rows(IntArray offsets, IntArray heads, Array<?> weights) {
     return () -> Graph.ofRows(offsets, heads, weights, true);
   }
 
@@ -293,9 +295,5 @@ class GraphTest {
             (g, seed) -> ArcList.of(RenumberingTest.shuffled(g.nodes(), seed).applyTo(g)))
         .operation("copyTo", (g, _) -> ArcList.of(g.copyTo(Device.cpu(2))))
         .verify();
-  }
-
-  private static void assertError(String message, Runnable action) {
-    assertEquals(message, assertThrows(IllegalArgumentException.class, action::run).getMessage());
   }
 }

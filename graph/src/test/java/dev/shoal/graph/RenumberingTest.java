@@ -1,5 +1,6 @@
 package dev.shoal.graph;
 
+import static dev.shoal.testkit.Errors.assertError;
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
@@ -219,9 +220,5 @@ class RenumberingTest {
         "there are 2 values for 3 nodes", () -> shuffled(3, 1).restored(IntArray.wrap(1, 2)));
     assertThrows(
         IndexOutOfBoundsException.class, () -> shuffled(1, 1).restoredNodes(IntArray.wrap(-2)));
-  }
-
-  private static void assertError(String message, Runnable action) {
-    assertEquals(message, assertThrows(IllegalArgumentException.class, action::run).getMessage());
   }
 }

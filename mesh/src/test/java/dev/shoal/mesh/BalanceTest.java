@@ -1,5 +1,6 @@
 package dev.shoal.mesh;
 
+import static dev.shoal.testkit.Errors.assertError;
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
@@ -198,11 +199,8 @@ class BalanceTest {
   void refusesCellsThatDoNotTile(Device device) {
     CellMesh mesh = Meshes.of(BaseGrid.of(2), new int[] {0, 0, 0, 0});
     Balance balance = Balance.on(device);
-    assertEquals(
-        "no cell covers (1) of level 0",
-        assertThrows(
-                IllegalArgumentException.class, () -> balance.balanced(mesh, Balance.Contact.SIDES))
-            .getMessage());
+    assertError(
+        "no cell covers (1) of level 0", () -> balance.balanced(mesh, Balance.Contact.SIDES));
     assertThrows(
         IllegalArgumentException.class, () -> balance.firstJump(mesh, Balance.Contact.SIDES));
   }

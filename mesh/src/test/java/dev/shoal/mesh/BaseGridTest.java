@@ -1,7 +1,7 @@
 package dev.shoal.mesh;
 
+import static dev.shoal.testkit.Errors.assertError;
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertThrows;
 
 import org.junit.jupiter.api.Test;
 
@@ -44,9 +44,5 @@ class BaseGridTest {
         () -> BaseGrid.of(most, most, 3));
     assertError("level is 30, must be 0 … 29 over 3 × 2", () -> BaseGrid.of(3, 2).cells(30));
     assertError("level is -1, must be 0 … 31 over 1", () -> BaseGrid.of(1).cells(-1));
-  }
-
-  private static void assertError(String message, Runnable action) {
-    assertEquals(message, assertThrows(IllegalArgumentException.class, action::run).getMessage());
   }
 }

@@ -1,5 +1,6 @@
 package dev.shoal.mesh;
 
+import static dev.shoal.testkit.Errors.assertError;
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertSame;
@@ -46,10 +47,6 @@ class CellMeshTest {
     assertError(
         "1 coordinates, the base grid has 2",
         () -> CellMesh.of(BaseGrid.of(2, 1), two, IntArray.wrap(0, 0)));
-  }
-
-  private static void assertError(String message, Runnable action) {
-    assertEquals(message, assertThrows(IllegalArgumentException.class, action::run).getMessage());
   }
 
   @EveryDevice

@@ -1,5 +1,6 @@
 package dev.shoal.mesh;
 
+import static dev.shoal.testkit.Errors.assertError;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -177,9 +178,7 @@ class MeshCheckTest {
     MeshCheck check = MeshCheck.on(device);
     CellMesh mesh = Meshes.of(base, cells);
     assertEquals(Optional.of(expected), check.firstFault(mesh));
-    assertEquals(
-        expected.message(),
-        assertThrows(IllegalArgumentException.class, () -> check.require(mesh)).getMessage());
+    assertError(expected.message(), () -> check.require(mesh));
   }
 
   @EveryDevice

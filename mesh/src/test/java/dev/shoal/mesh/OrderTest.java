@@ -1,8 +1,8 @@
 package dev.shoal.mesh;
 
+import static dev.shoal.testkit.Errors.assertError;
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertThrows;
 
 import dev.shoal.contract.Meshes;
 import dev.shoal.device.Device;
@@ -214,10 +214,6 @@ class OrderTest {
         "keys along a curve over 33554432 × 1 × 1 at level 0 have 75 bits, a long has 63",
         () -> order.permutation(line, Order.Curve.HILBERT, IntArray.wrap(out)));
     assertEquals(7, out[0], "nothing was written");
-  }
-
-  private static void assertError(String message, Runnable action) {
-    assertEquals(message, assertThrows(IllegalArgumentException.class, action::run).getMessage());
   }
 
   @EveryDevice

@@ -1,9 +1,9 @@
 package dev.shoal.mesh;
 
+import static dev.shoal.testkit.Errors.assertError;
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
-import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.shoal.contract.Meshes;
@@ -73,9 +73,5 @@ class RandomMeshTest {
     assertError(
         "fraction is NaN, must be above 0 and at most 1",
         () -> RandomMesh.ofFraction(base, 1, Double.NaN, 1));
-  }
-
-  private static void assertError(String message, Runnable action) {
-    assertEquals(message, assertThrows(IllegalArgumentException.class, action::run).getMessage());
   }
 }

@@ -1,9 +1,9 @@
 package dev.shoal.mesh;
 
+import static dev.shoal.testkit.Errors.assertError;
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
-import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.shoal.contract.Meshes;
@@ -105,15 +105,10 @@ class SteepMeshTest {
   @Test
   void refusesARasterThatDoesNotFit() {
     DoubleArray raster = DoubleArray.wrap(new double[5]);
-    assertEquals(
+    assertError(
         "raster has 5 values, level 1 over 1 × 1 has 4 cells",
-        assertThrows(
-                IllegalArgumentException.class, () -> SteepMesh.of(BaseGrid.of(1, 1), 1, raster, 0))
-            .getMessage());
-    assertEquals(
-        "rise is -1.0, must not be negative",
-        assertThrows(
-                IllegalArgumentException.class, () -> SteepMesh.of(BaseGrid.of(5), 0, raster, -1))
-            .getMessage());
+        () -> SteepMesh.of(BaseGrid.of(1, 1), 1, raster, 0));
+    assertError(
+        "rise is -1.0, must not be negative", () -> SteepMesh.of(BaseGrid.of(5), 0, raster, -1));
   }
 }

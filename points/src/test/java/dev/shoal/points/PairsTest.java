@@ -1,5 +1,6 @@
 package dev.shoal.points;
 
+import static dev.shoal.testkit.Errors.assertError;
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
@@ -16,7 +17,6 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.function.Executable;
 
 /// The contract of [Pairs].
 class PairsTest {
@@ -189,29 +189,25 @@ class PairsTest {
 
   @Test
   void refusesInvalidPoints() {
-    assertRefused(
+    assertError(
         "point 1 has y = NaN, which is not finite",
         () -> Points.of(DoubleArray.wrap(1, 2), DoubleArray.wrap(1, Double.NaN)));
-    assertRefused(
+    assertError(
         "point 0 has z = -Infinity, which is not finite",
         () -> Points.ofRows(FloatArray.wrap(1, 2, Float.NEGATIVE_INFINITY), 3));
-    assertRefused(
+    assertError(
         "x has 2 elements, y has 1", () -> Points.of(DoubleArray.wrap(1, 2), DoubleArray.wrap(1)));
-    assertRefused(
+    assertError(
         "there are 4 coordinates, not a multiple of 3",
         () -> Points.ofRows(DoubleArray.wrap(1, 2, 3, 4), 3));
-    assertRefused(
+    assertError(
         "dimensions is 4, must be 2 or 3", () -> Points.ofRows(DoubleArray.wrap(1, 2, 3, 4), 4));
     Points points = Points.of(DoubleArray.wrap(1, 2), DoubleArray.wrap(0, 8));
-    assertRefused("there are 3 lengths, the points have 2 axes", () -> points.periodic(1, 2, 3));
-    assertRefused(
+    assertError("there are 3 lengths, the points have 2 axes", () -> points.periodic(1, 2, 3));
+    assertError(
         "the box is y = 0.0 long, must be positive and finite", () -> points.periodic(4, 0));
-    assertRefused("point 1 has x = 2.0, outside the box 0 … 1.5", () -> points.periodic(1.5, 9));
+    assertError("point 1 has x = 2.0, outside the box 0 … 1.5", () -> points.periodic(1.5, 9));
     assertEquals("2 points in 2 dimensions, in a box of [4.0, 8.0]", points.periodic(4, 8) + "");
-  }
-
-  private static void assertRefused(String message, Executable call) {
-    assertEquals(message, assertThrows(IllegalArgumentException.class, call).getMessage());
   }
 
   @EveryDevice

@@ -1,7 +1,7 @@
 package dev.shoal.contract;
 
+import static dev.shoal.testkit.Errors.assertError;
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
-import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
 import dev.shoal.device.Device;
@@ -108,11 +108,7 @@ public abstract class CountingContract {
   @MethodSource("forms")
   public void refusesBeforeAnythingIsWritten(Form form) {
     IntArray out = IntArray.wrap(8, 8);
-    assertEquals(
-        "keys[1] is 5, must be 0 … 4",
-        assertThrows(
-                IllegalArgumentException.class, () -> form.sort().sort(IntArray.wrap(1, 5), 5, out))
-            .getMessage());
+    assertError("keys[1] is 5, must be 0 … 4", () -> form.sort().sort(IntArray.wrap(1, 5), 5, out));
     assertThrows(
         IllegalArgumentException.class, () -> form.sort().sort(IntArray.wrap(1, -5), 5, out));
     assertThrows(IllegalArgumentException.class, () -> form.sort().sort(out, 0, out));

@@ -1,5 +1,6 @@
 package dev.shoal.contract;
 
+import static dev.shoal.testkit.Errors.assertError;
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
@@ -56,21 +57,19 @@ public abstract class ExpandContract {
   public void refusesBeforeAnythingIsWritten(Device device) {
     Expand expand = on(device);
     IntArray many = IntArray.wrap(Integer.MAX_VALUE, 1, Integer.MAX_VALUE);
-    assertEquals(
+    assertError(
+        CapacityException.class,
         "the counts make 4294967295 outputs, an array holds at most 2147483639",
-        assertThrows(CapacityException.class, () -> expand.total(many)).getMessage());
+        () -> expand.total(many));
     assertThrows(CapacityException.class, () -> expand.expand(many));
     IntArray negative = IntArray.wrap(3, -1);
-    assertEquals(
-        "counts[1] is -1, must not be negative",
-        assertThrows(IllegalArgumentException.class, () -> expand.expand(negative)).getMessage());
+    assertError("counts[1] is -1, must not be negative", () -> expand.expand(negative));
     IntArray two = IntArray.wrap(9, 9);
     IntArray three = IntArray.wrap(9, 9, 9);
     IntArray counts = IntArray.wrap(3);
-    assertEquals(
+    assertError(
         "sources has 2 elements, the counts make 3 outputs",
-        assertThrows(IllegalArgumentException.class, () -> expand.expand(counts, two, three))
-            .getMessage());
+        () -> expand.expand(counts, two, three));
     assertThrows(IllegalArgumentException.class, () -> expand.expand(counts, three, three));
     assertThrows(NullPointerException.class, () -> expand.expand(counts, three, null));
     assertThrows(NullPointerException.class, () -> expand.with(null));

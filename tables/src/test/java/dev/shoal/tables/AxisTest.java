@@ -1,5 +1,6 @@
 package dev.shoal.tables;
 
+import static dev.shoal.testkit.Errors.assertError;
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
@@ -88,10 +89,7 @@ class AxisTest {
     values[5] = 0;
     assertEquals(6, table.value(1, 2));
     assertThrows(IndexOutOfBoundsException.class, () -> table.value(1, 3));
-    assertEquals(
-        "there are 5 values, for 2 by 3 knots",
-        assertThrows(IllegalArgumentException.class, () -> DoubleTable.of(x, y, 1, 2, 3, 4, 5))
-            .getMessage());
+    assertError("there are 5 values, for 2 by 3 knots", () -> DoubleTable.of(x, y, 1, 2, 3, 4, 5));
     assertEquals(1, x.knot(1));
     assertThrows(IndexOutOfBoundsException.class, () -> x.knot(2));
   }

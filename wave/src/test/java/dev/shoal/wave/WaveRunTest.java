@@ -1,5 +1,6 @@
 package dev.shoal.wave;
 
+import static dev.shoal.testkit.Errors.assertError;
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
@@ -64,12 +65,8 @@ class WaveRunTest {
     for (Wave wave : List.of(wave(), dry)) {
       for (double end : new double[] {Double.POSITIVE_INFINITY, Double.NaN}) {
         String message = "the end is " + end + ", must be finite";
-        assertEquals(
-            message,
-            assertThrows(IllegalArgumentException.class, () -> wave.step(end)).getMessage());
-        assertEquals(
-            message,
-            assertThrows(IllegalArgumentException.class, () -> wave.advanceTo(end)).getMessage());
+        assertError(message, () -> wave.step(end));
+        assertError(message, () -> wave.advanceTo(end));
       }
       assertEquals(0, wave.steps());
     }

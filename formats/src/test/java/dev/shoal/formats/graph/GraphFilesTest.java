@@ -1,5 +1,6 @@
 package dev.shoal.formats.graph;
 
+import static dev.shoal.testkit.Errors.assertError;
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
@@ -423,9 +424,8 @@ class GraphFilesTest {
             + " .shg, a matrix of weights as .npy",
         refusal("\0\1\2"));
     Path none = folder.resolve("none.gr");
-    assertEquals(
-        none + ": there is no such file",
-        assertThrows(FormatException.class, () -> GraphFiles.read(none)).getMessage());
+    assertError(
+        FormatException.class, none + ": there is no such file", () -> GraphFiles.read(none));
   }
 
   @Test

@@ -1,5 +1,6 @@
 package dev.shoal.formats.mesh;
 
+import static dev.shoal.testkit.Errors.assertError;
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
@@ -350,17 +351,14 @@ public class MeshFilesTest {
 
   @Test
   void refusesToWriteUnderOtherNamesOrOutsideOfTheGrid() throws IOException {
-    assertEquals(
+    assertError(
+        FormatException.class,
         "m.doc: the name implies no format of meshes; end it in .cells, .csv or .vtu, with or without"
             + " .gz",
-        assertThrows(FormatException.class, () -> MeshFiles.write(Path.of("m.doc"), square()))
-            .getMessage());
+        () -> MeshFiles.write(Path.of("m.doc"), square()));
     var outside = new MeshCells(List.of(1), List.of(IntArray.wrap(2)), IntArray.wrap(1));
     Path file = given.file("old.vtu", "old");
-    assertEquals(
-        "cell 0 of level 1 is outside of the grid",
-        assertThrows(IllegalArgumentException.class, () -> MeshFiles.write(file, outside))
-            .getMessage());
+    assertError("cell 0 of level 1 is outside of the grid", () -> MeshFiles.write(file, outside));
     assertEquals("old", Files.readString(file));
   }
 

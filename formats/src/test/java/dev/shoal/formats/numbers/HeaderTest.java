@@ -1,5 +1,6 @@
 package dev.shoal.formats.numbers;
 
+import static dev.shoal.testkit.Errors.assertError;
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
@@ -164,9 +165,7 @@ class HeaderTest {
     }
     assertArrayEquals(new double[] {0, 1}, given.doubles(file, column("1")));
     var table = TextTable.read(file, false);
-    assertEquals(
-        file + problem,
-        assertThrows(FormatException.class, () -> table.column("time(s)", null)).getMessage());
+    assertError(FormatException.class, file + problem, () -> table.column("time(s)", null));
     Path one = given.file("b.txt", "a b\n1\n2 3\n");
     var skip = column("b").withMissing(Missing.SKIP);
     assertArrayEquals(new double[] {3}, given.doubles(one, skip), "one row has all columns");

@@ -1,5 +1,6 @@
 package dev.shoal.formats.numbers;
 
+import static dev.shoal.testkit.Errors.assertError;
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
@@ -56,9 +57,7 @@ class TextTest {
       assertTrue(e.getMessage().contains("a.csv: line 3: has "), e.getMessage());
       assertTrue(e.getMessage().contains(" fields, the header has "), e.getMessage());
       var table = TextTable.read(file, false);
-      assertEquals(
-          e.getMessage(),
-          assertThrows(FormatException.class, () -> table.column("x", true)).getMessage());
+      assertError(FormatException.class, e.getMessage(), () -> table.column("x", true));
     }
     assertArrayEquals(
         new double[] {1, 2},
@@ -412,9 +411,10 @@ class TextTest {
     String problem =
         "a.dat: is not text; if it is raw binary, give the type of its elements, such as f4";
     assertEquals(problem, given.refusal(file, ReadOptions.NONE));
-    assertEquals(
+    assertError(
+        FormatException.class,
         file + problem.substring("a.dat".length()),
-        assertThrows(FormatException.class, () -> TableSummary.read(file)).getMessage());
+        () -> TableSummary.read(file));
     var options = ReadOptions.NONE.withType(ElementType.I4).withBigEndian(true);
     assertArrayEquals(new long[] {5, 44}, given.longs(file, options));
     String text = given.refusal(given.file("a.txt", ints), ReadOptions.NONE);

@@ -1,5 +1,6 @@
 package dev.shoal.graph.components;
 
+import static dev.shoal.testkit.Errors.assertError;
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
@@ -177,9 +178,8 @@ class ComponentsTest {
       assertEquals(0, none.count());
       assertEquals(0, none.labels().length());
       assertEquals(0, none.sizes().length());
-      assertEquals(
-          "a graph without nodes has no components",
-          assertThrows(NoSuchElementException.class, none::largest).getMessage());
+      assertError(
+          NoSuchElementException.class, "a graph without nodes has no components", none::largest);
     }
   }
 
@@ -259,9 +259,7 @@ class ComponentsTest {
 
   @Test
   void afforestLooksAtAnArcAtLeast() {
-    assertEquals(
-        "arcs is 0, must be 1 or more",
-        assertThrows(IllegalArgumentException.class, () -> new Afforest(0)).getMessage());
+    assertError("arcs is 0, must be 1 or more", () -> new Afforest(0));
   }
 
   @Test

@@ -1,9 +1,9 @@
 package dev.shoal.graph.generate;
 
+import static dev.shoal.testkit.Errors.assertError;
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
-import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.shoal.device.Array;
@@ -375,10 +375,6 @@ class GenerateTest {
     assertError("edges is -1, must be 0 … 1073741820", () -> GENERATE.random(1 << 20, -1, 1));
     assertError("nodes is 46341, must be 0 … 46340", () -> GENERATE.complete(46_341, 1));
     assertError("edges is -1, must be 0 … 2147483639", () -> GENERATE.roadWeights(-1, 1));
-  }
-
-  private static void assertError(String message, Runnable action) {
-    assertEquals(message, assertThrows(IllegalArgumentException.class, action::run).getMessage());
   }
 
   @Test

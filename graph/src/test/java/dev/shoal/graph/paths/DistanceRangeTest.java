@@ -1,8 +1,7 @@
 package dev.shoal.graph.paths;
 
+import static dev.shoal.testkit.Errors.assertError;
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
-import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertThrows;
 
 import dev.shoal.device.Array;
 import dev.shoal.device.Device;
@@ -121,7 +120,7 @@ class DistanceRangeTest {
   }
 
   private static void assertMessage(String expected, Runnable work) {
-    assertEquals(expected, assertThrows(ArithmeticException.class, work::run).getMessage());
+    assertError(ArithmeticException.class, expected, work::run);
   }
 
   @EveryDevice

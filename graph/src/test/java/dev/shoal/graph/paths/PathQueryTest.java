@@ -1,10 +1,10 @@
 package dev.shoal.graph.paths;
 
+import static dev.shoal.testkit.Errors.assertError;
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
-import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.shoal.device.Device;
@@ -154,10 +154,8 @@ class PathQueryTest {
   @Test
   void refusesALimitThatIsNone() {
     for (double limit : new double[] {-1, -Double.MIN_VALUE, Double.NaN}) {
-      assertEquals(
-          "limit is " + limit + ", must be 0 or more",
-          assertThrows(IllegalArgumentException.class, () -> PathQuery.from(0).within(limit))
-              .getMessage());
+      assertError(
+          "limit is " + limit + ", must be 0 or more", () -> PathQuery.from(0).within(limit));
     }
   }
 

@@ -1,5 +1,6 @@
 package dev.shoal.graph.paths;
 
+import static dev.shoal.testkit.Errors.assertError;
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNotSame;
@@ -152,7 +153,7 @@ class ShortestPathsTest {
   }
 
   private static void assertMessage(String expected, Runnable work) {
-    assertEquals(expected, assertThrows(IndexOutOfBoundsException.class, work::run).getMessage());
+    assertError(IndexOutOfBoundsException.class, expected, work::run);
   }
 
   @Test
@@ -275,11 +276,11 @@ class ShortestPathsTest {
   @Test
   void refusesAnAlgorithmThatTheDeviceDoesNotHave() {
     ShortestPaths search = ShortestPaths.on(Device.cpu(2));
-    assertEquals(
+    assertError(
+        UnsupportedOperationException.class,
         "cpu:2 has no fewest-arcs; it has delta-stepping, near-far, dijkstra-heap,"
             + " dijkstra-reduction, bellman-ford",
-        assertThrows(UnsupportedOperationException.class, () -> search.with(new FewestArcs(false)))
-            .getMessage());
+        () -> search.with(new FewestArcs(false)));
   }
 
   @EveryDevice

@@ -1,5 +1,6 @@
 package dev.shoal.graph.traversal;
 
+import static dev.shoal.testkit.Errors.assertError;
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
@@ -278,45 +279,37 @@ class BreadthFirstTest {
   void refusesWhatItCannotSearch(Device device) {
     BreadthFirst search = BreadthFirst.on(device);
     Graph graph = Graph.of(2, new int[] {0}, new int[] {1});
-    assertEquals(
+    assertError(
+        IndexOutOfBoundsException.class,
         "source is 2, but nodes are 0 … 1",
-        assertThrows(IndexOutOfBoundsException.class, () -> search.from(graph, 0, 2)).getMessage());
+        () -> search.from(graph, 0, 2));
     BreadthFirstQuery beyond = BreadthFirstQuery.from(0).to(-1);
-    assertEquals(
+    assertError(
+        IndexOutOfBoundsException.class,
         "target is -1, but nodes are 0 … 1",
-        assertThrows(IndexOutOfBoundsException.class, () -> search.levels(graph, beyond))
-            .getMessage());
+        () -> search.levels(graph, beyond));
     Graph empty = Graph.of(0, new int[0], new int[0]);
-    assertEquals(
+    assertError(
+        IndexOutOfBoundsException.class,
         "source is 0, but the graph has no nodes",
-        assertThrows(IndexOutOfBoundsException.class, () -> search.from(empty, 0)).getMessage());
-    assertEquals(
-        "a search needs a source, there is none",
-        assertThrows(IllegalArgumentException.class, () -> search.from(graph)).getMessage());
+        () -> search.from(empty, 0));
+    assertError("a search needs a source, there is none", () -> search.from(graph));
     BreadthFirst bothWays = search.with(new DirectionOptimising());
-    assertEquals(
+    assertError(
+        UnsupportedOperationException.class,
         "Graph[2 nodes, 1 arcs, directed, no weights] has no transpose, which"
             + " direction-optimising needs: withTranspose() of the graph adds it; top-down does"
             + " without",
-        assertThrows(UnsupportedOperationException.class, () -> bothWays.from(graph, 0))
-            .getMessage());
+        () -> bothWays.from(graph, 0));
     IntArray short1 = IntArray.wrap(0);
-    assertEquals(
-        "there are 1 levels for 2 nodes",
-        assertThrows(IllegalArgumentException.class, () -> search.parents(graph, short1))
-            .getMessage());
+    assertError("there are 1 levels for 2 nodes", () -> search.parents(graph, short1));
   }
 
   @Test
   void queriesAreCheckedAndCompared() {
-    assertEquals(
-        "levels is -1, must not be negative",
-        assertThrows(IllegalArgumentException.class, () -> BreadthFirstQuery.from(0).within(-1))
-            .getMessage());
-    assertEquals(
-        "alpha is 0 and beta 18, must be more than 0",
-        assertThrows(IllegalArgumentException.class, () -> new DirectionOptimising(0, 18))
-            .getMessage());
+    assertError("levels is -1, must not be negative", () -> BreadthFirstQuery.from(0).within(-1));
+    assertError(
+        "alpha is 0 and beta 18, must be more than 0", () -> new DirectionOptimising(0, 18));
     BreadthFirstQuery query = BreadthFirstQuery.from(1, 2).to(3).within(4);
     assertEquals(query, BreadthFirstQuery.from(1, 2).within(4).to(3));
     assertEquals(query.hashCode(), BreadthFirstQuery.from(1, 2).within(4).to(3).hashCode());

@@ -1,5 +1,6 @@
 package dev.shoal.grids.isosurface;
 
+import static dev.shoal.testkit.Errors.assertError;
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
@@ -283,14 +284,9 @@ class IsosurfaceTest {
   void refusesInvalidVolumes(Device device) {
     Isosurface surfaces = Isosurface.on(device);
     DoubleArray eight = DoubleArray.wrap(1, 0, 0, 0, 0, Double.NaN, 0, 0);
-    assertEquals(
-        "8 values for a volume of 2 × 2 × 3",
-        assertThrows(IllegalArgumentException.class, () -> surfaces.at(eight, 2, 2, 3, 0))
-            .getMessage());
-    assertEquals(
-        "the value at (1, 0, 1) is NaN, must be finite",
-        assertThrows(IllegalArgumentException.class, () -> surfaces.at(eight, 2, 2, 2, 0))
-            .getMessage());
+    assertError("8 values for a volume of 2 × 2 × 3", () -> surfaces.at(eight, 2, 2, 3, 0));
+    assertError(
+        "the value at (1, 0, 1) is NaN, must be finite", () -> surfaces.at(eight, 2, 2, 2, 0));
     DoubleArray two = DoubleArray.wrap(1, 2);
     assertThrows(IllegalArgumentException.class, () -> surfaces.at(two, 2, 1, 1, Double.NaN));
     assertThrows(IllegalArgumentException.class, () -> surfaces.at(two, -2, -1, 1, 0));

@@ -1,5 +1,6 @@
 package dev.shoal.mesh.index;
 
+import static dev.shoal.testkit.Errors.assertError;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -114,30 +115,25 @@ class CellIndexTest {
     CellIndex index = CellIndex.on(Device.serial());
     IntArray x = IntArray.wrap(5);
     IntArray out = IntArray.wrap(0);
-    assertEquals(
+    assertError(
+        UnsupportedOperationException.class,
         "cpu:1 has no k-d-tree; it has hierarchical, flat-all",
-        assertThrows(
-                UnsupportedOperationException.class,
-                () -> CellIndex.on(Device.cpu(1)).with(new KdTree()))
-            .getMessage());
-    assertEquals(
+        () -> CellIndex.on(Device.cpu(1)).with(new KdTree()));
+    assertError(
+        IllegalStateException.class,
         "the index has no mesh: call build first",
-        assertThrows(IllegalStateException.class, () -> index.locate(x, x, out)).getMessage());
+        () -> index.locate(x, x, out));
     index.build(
         Meshes.of(
             BaseGrid.of(1, 1),
             new int[][] {{0, 0, 0, 1}, {1, 0, 0, 1}, {0, 1, 0, 1}, {1, 1, 0, 1}}));
-    refused("positions have 1 coordinates, the mesh has 2", () -> index.locate(x, out));
-    refused("y has 2 elements, out has 1", () -> index.locate(x, IntArray.wrap(1, 2), out));
-    refused("y and out are the same array", () -> index.locate(x, out, out));
+    assertError("positions have 1 coordinates, the mesh has 2", () -> index.locate(x, out));
+    assertError("y has 2 elements, out has 1", () -> index.locate(x, IntArray.wrap(1, 2), out));
+    assertError("y and out are the same array", () -> index.locate(x, out, out));
     index.build(RandomMesh.of(BaseGrid.of(1, 1), 0, 1, 1));
     assertThrows(
         IllegalArgumentException.class,
         () -> index.build(Meshes.of(BaseGrid.of(2, 1), new int[][] {{0, 0, 0, 0}})));
     assertThrows(IllegalStateException.class, index::chosen);
-  }
-
-  private static void refused(String message, org.junit.jupiter.api.function.Executable call) {
-    assertEquals(message, assertThrows(IllegalArgumentException.class, call).getMessage());
   }
 }

@@ -1,8 +1,8 @@
 package dev.shoal.mesh.regrid;
 
+import static dev.shoal.testkit.Errors.assertError;
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.shoal.contract.Meshes;
@@ -116,24 +116,15 @@ class RegridTest {
     CellMesh mesh = CoarseMesh.of(BaseGrid.of(2, 2), Device.cpu());
     IntArray[] sides = sides(mesh, false, Device.cpu());
     IntArray wanted = IntArray.wrap(0, 0, 0, 0);
-    assertEquals(
-        "3 sides, cells have 4",
-        assertThrows(
-                IllegalArgumentException.class,
-                () -> regrid.regrid(mesh, wanted, sides[0], sides[1], sides[2]))
-            .getMessage());
-    assertEquals(
+    assertError(
+        "3 sides, cells have 4", () -> regrid.regrid(mesh, wanted, sides[0], sides[1], sides[2]));
+    assertError(
         "the mesh has 4 elements, wanted has 3",
-        assertThrows(
-                IllegalArgumentException.class,
-                () -> regrid.regrid(mesh, IntArray.wrap(0, 0, 0), sides))
-            .getMessage());
+        () -> regrid.regrid(mesh, IntArray.wrap(0, 0, 0), sides));
     CellMesh line = CellMesh.of(BaseGrid.of(1), IntArray.wrap(0), IntArray.wrap(0));
-    assertEquals(
+    assertError(
         "a mesh in 1 dimensions: regrid is for two",
-        assertThrows(
-                IllegalArgumentException.class, () -> regrid.regrid(line, IntArray.wrap(0), sides))
-            .getMessage());
+        () -> regrid.regrid(line, IntArray.wrap(0), sides));
   }
 
   @Test

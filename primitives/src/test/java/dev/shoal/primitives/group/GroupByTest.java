@@ -1,5 +1,6 @@
 package dev.shoal.primitives.group;
 
+import static dev.shoal.testkit.Errors.assertError;
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
@@ -625,36 +626,35 @@ class GroupByTest {
     IntArray one = IntArray.wrap(77);
     IntArray two = IntArray.wrap(77, 78);
     DoubleArray sums = DoubleArray.wrap(7, 8);
-    assertIllegal(
+    assertError(
         "outKeys has room for 1, there are 2 runs", () -> groupBy.sum(keys, values, one, sums));
-    assertIllegal(
+    assertError(
         "outSums has room for 1, there are 2 runs",
         () -> groupBy.sum(keys, values, two, DoubleArray.wrap(1)));
-    assertIllegal(
+    assertError(
         "outCounts has room for 1, there are 2 runs",
         () -> groupBy.count(keys, two, LongArray.wrap(7)));
-    assertIllegal(
+    assertError(
         "outCounts has room for 0, there are 2 runs",
         () -> groupBy.count(floatKeys, FloatArray.wrap(0, 0), LongArray.wrap()));
-    assertIllegal(
+    assertError(
         "outValues has room for 1, there are 2 runs",
         () -> groupBy.reduce(keys, values, Operator.MIN, two, DoubleArray.wrap(1)));
-    assertIllegal(
+    assertError(
         "keys has 3 elements, values has 2", () -> groupBy.sum(keys, sums, two, sums.copy()));
-    assertIllegal(
-        "outKeys and keys are the same array", () -> groupBy.sum(keys, values, keys, sums));
-    assertIllegal(
+    assertError("outKeys and keys are the same array", () -> groupBy.sum(keys, values, keys, sums));
+    assertError(
         "outSums and values are the same array", () -> groupBy.sum(keys, values, two, values));
-    assertIllegal(
+    assertError(
         "outValues and outKeys are the same array",
         () -> groupBy.reduce(keys, keys.copy(), Operator.MIN, two, two));
-    assertIllegal(
+    assertError(
         "outCounts and keys are the same array",
         () -> {
           LongArray same = LongArray.wrap(1, 2);
           groupBy.count(same, LongArray.wrap(0, 0), same);
         });
-    assertIllegal(
+    assertError(
         "the sum of floats depends on the order; GroupBy.sum gives the exact one",
         () -> groupBy.reduce(keys, values, Operator.SUM, two, sums));
     assertThrows(
@@ -686,14 +686,6 @@ class GroupByTest {
       assertArrayEquals(new long[2], counts.toArray(), "nothing was written");
       assertEquals(2, groupBy.count(keys, outKeys, counts));
     }
-  }
-
-  private static void assertIllegal(String message, Runnable call) {
-    assertError(IllegalArgumentException.class, message, call);
-  }
-
-  private static void assertError(Class<? extends Exception> type, String message, Runnable call) {
-    assertEquals(message, assertThrows(type, call::run).getMessage());
   }
 
   @EveryDevice

@@ -1,5 +1,6 @@
 package dev.shoal.primitives.hash;
 
+import static dev.shoal.testkit.Errors.assertError;
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
@@ -116,9 +117,7 @@ class HashTest extends HashContract {
     var closed = hash.build(three);
     closed.close();
     closed.close();
-    assertEquals(
-        "the table is closed",
-        assertThrows(IllegalStateException.class, () -> closed.count(three)).getMessage());
+    assertError(IllegalStateException.class, "the table is closed", () -> closed.count(three));
   }
 
   @Test
@@ -136,10 +135,6 @@ class HashTest extends HashContract {
         "keys from -9223372036854775808 to 9223372036854775807 need 2^64 slots,"
             + " a table has at most 2147483639",
         () -> new PerfectHash(Long.MIN_VALUE, Long.MAX_VALUE));
-  }
-
-  private static void assertError(String message, Runnable call) {
-    assertEquals(message, assertThrows(IllegalArgumentException.class, call::run).getMessage());
   }
 
   /// Figure 5.1 of the text: Romero's key, of the first two letters, is 59, the only slot it may

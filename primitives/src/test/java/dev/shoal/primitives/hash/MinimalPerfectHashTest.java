@@ -1,5 +1,6 @@
 package dev.shoal.primitives.hash;
 
+import static dev.shoal.testkit.Errors.assertError;
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
@@ -187,13 +188,7 @@ class MinimalPerfectHashTest {
     assertError("wanted and out are the same array", () -> numbers.find(two, two));
     numbers.close();
     numbers.close();
-    assertEquals(
-        "the numbers are closed",
-        assertThrows(IllegalStateException.class, numbers::bits).getMessage());
-  }
-
-  private static void assertError(String message, Runnable call) {
-    assertEquals(message, assertThrows(IllegalArgumentException.class, call::run).getMessage());
+    assertError(IllegalStateException.class, "the numbers are closed", numbers::bits);
   }
 
   @EveryDevice

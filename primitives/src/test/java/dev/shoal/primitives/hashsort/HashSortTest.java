@@ -1,8 +1,8 @@
 package dev.shoal.primitives.hashsort;
 
+import static dev.shoal.testkit.Errors.assertError;
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertThrows;
 
 import dev.shoal.device.Array;
 import dev.shoal.device.Device;
@@ -250,14 +250,8 @@ class HashSortTest {
         () -> sort.sortByKey(DoubleArray.wrap(2, 1), 1, same, same));
     assertArrayEquals(new int[] {7, 7, 7, 7}, out.toArray(), "nothing was written");
     assertArrayEquals(new float[] {2, 1}, same.toArray(), "nothing was written");
-    assertEquals(
-        "values[0]",
-        assertThrows(NullPointerException.class, () -> sort.sortByKey(same, 1, (Array<?>) null))
-            .getMessage());
-  }
-
-  private static void assertError(String message, Runnable action) {
-    assertEquals(message, assertThrows(IllegalArgumentException.class, action::run).getMessage());
+    assertError(
+        NullPointerException.class, "values[0]", () -> sort.sortByKey(same, 1, (Array<?>) null));
   }
 
   @EveryDevice

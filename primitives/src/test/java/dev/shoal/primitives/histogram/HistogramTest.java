@@ -1,5 +1,6 @@
 package dev.shoal.primitives.histogram;
 
+import static dev.shoal.testkit.Errors.assertError;
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertSame;
@@ -28,7 +29,6 @@ import java.util.TreeMap;
 import java.util.stream.DoubleStream;
 import java.util.stream.IntStream;
 import java.util.stream.LongStream;
-import org.junit.jupiter.api.function.Executable;
 
 /// The contract of [Histogram], on every device, against a tree map from lower edges to bins.
 class HistogramTest {
@@ -841,10 +841,6 @@ class HistogramTest {
   void makesNoObjectOfNothingOutside(Device device) {
     LongArray counts = device.newLongs(1);
     assertSame(Outside.NONE, Histogram.on(device).even(device.newDoubles(9), -1, 1, counts));
-  }
-
-  private static void assertError(String message, Executable call) {
-    assertEquals(message, assertThrows(IllegalArgumentException.class, call).getMessage());
   }
 
   @EveryDevice

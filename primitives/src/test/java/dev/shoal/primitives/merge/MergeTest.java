@@ -1,5 +1,6 @@
 package dev.shoal.primitives.merge;
 
+import static dev.shoal.testkit.Errors.assertError;
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
@@ -295,10 +296,6 @@ class MergeTest {
     assertError("out and a are the same array", () -> merge.union(a, b, a));
     assertError("out and b are the same array", () -> merge.difference(a, b, b));
     assertArrayEquals(new long[3], out.toArray(), "nothing was written");
-  }
-
-  private static void assertError(String message, Runnable call) {
-    assertEquals(message, assertThrows(IllegalArgumentException.class, call::run).getMessage());
   }
 
   @EveryDevice

@@ -1,5 +1,6 @@
 package dev.shoal.primitives.pyramid;
 
+import static dev.shoal.testkit.Errors.assertError;
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
@@ -189,10 +190,11 @@ class PyramidTest {
     assertEquals(1, sums.select(Long.MAX_VALUE - 1));
     assertThrows(ArithmeticException.class, () -> sums.add(0, 1));
     LongArray over = LongArray.wrap(Long.MAX_VALUE, 1);
-    assertEquals(
+    assertError(
+        ArithmeticException.class,
         "the total of the weights is 9223372036854775808, a SumPyramid holds at most "
             + Long.MAX_VALUE,
-        assertThrows(ArithmeticException.class, () -> Pyramid.on(device).build(over)).getMessage());
+        () -> Pyramid.on(device).build(over));
   }
 
   @EveryDevice
@@ -245,9 +247,7 @@ class PyramidTest {
     assertArrayEquals(new int[] {7, 7}, elements.hostArray());
     assertThrows(IllegalArgumentException.class, () -> two.select(wrong, wrong, ordinals));
     IntArray negative = IntArray.wrap(1, -2);
-    assertEquals(
-        "counts[1] is -2, must not be negative",
-        assertThrows(IllegalArgumentException.class, () -> pyramid.build(negative)).getMessage());
+    assertError("counts[1] is -2, must not be negative", () -> pyramid.build(negative));
     LongArray none = LongArray.wrap(0, 0);
     SumPyramid nothing = pyramid.build(none);
     assertThrows(NoSuchElementException.class, () -> nothing.sample(Cases.random(0)));
@@ -322,9 +322,7 @@ class PyramidTest {
           () -> sums.set(0, 1),
           () -> sums.sample(Cases.random(0))
         }) {
-      assertEquals(
-          "the pyramid is closed",
-          assertThrows(IllegalStateException.class, call::run).getMessage());
+      assertError(IllegalStateException.class, "the pyramid is closed", call::run);
     }
     assertEquals("Histopyramid[closed]", counts.toString());
     assertEquals("SumPyramid[closed]", sums.toString());

@@ -1,5 +1,6 @@
 package dev.shoal.primitives.reduce;
 
+import static dev.shoal.testkit.Errors.assertError;
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
@@ -730,10 +731,6 @@ class ReduceTest {
     return Arrays.stream(x, from, to)
         .mapToObj(BigInteger::valueOf)
         .reduce(BigInteger.ZERO, BigInteger::add);
-  }
-
-  private static void assertError(Class<? extends Throwable> kind, String text, Runnable run) {
-    assertEquals(text, assertThrows(kind, run::run).getMessage());
   }
 
   @SuppressWarnings("unchecked") // an array is of its own type

@@ -1,7 +1,7 @@
 package dev.shoal.primitives.search;
 
+import static dev.shoal.testkit.Errors.assertError;
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
-import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -206,10 +206,6 @@ class SearchTest {
     assertArrayEquals(new int[] {0, 0, 0}, y.toArray());
   }
 
-  private static void assertError(String message, Runnable call) {
-    assertEquals(message, assertThrows(IllegalArgumentException.class, call::run).getMessage());
-  }
-
   @EveryDevice
   void searchesWhatLivesOnTheDevice(Device device) {
     SearchContract.searchesWhatLivesOnTheDevice(device, new Bisection());
@@ -296,11 +292,9 @@ class SearchTest {
         .with(new AlwaysFirst())
         .lowerBound(IntArray.wrap(1, 2), IntArray.wrap(2), out);
     assertArrayEquals(new int[] {0}, out.hostArray());
-    assertEquals(
+    assertError(
+        UnsupportedOperationException.class,
         "cpu:2 has no always-first; it has bisection",
-        assertThrows(
-                UnsupportedOperationException.class,
-                () -> Search.on(Device.cpu(2)).with(new AlwaysFirst()))
-            .getMessage());
+        () -> Search.on(Device.cpu(2)).with(new AlwaysFirst()));
   }
 }

@@ -1,5 +1,6 @@
 package dev.shoal.primitives.select;
 
+import static dev.shoal.testkit.Errors.assertError;
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
@@ -552,9 +553,7 @@ class SelectTest {
     assertError("outKeys and keys are the same array", () -> select.uniqueByRun(x, x, same, z));
     assertError("outLengths and in are the same array", () -> select.runLengths(x, z, same));
     assertError("outLengths and outValues are the same array", () -> select.runLengths(x, z, z));
-    assertEquals(
-        "where",
-        assertThrows(NullPointerException.class, () -> select.count(x, null)).getMessage());
+    assertError(NullPointerException.class, "where", () -> select.count(x, null));
   }
 
   @Test
@@ -610,10 +609,6 @@ class SelectTest {
           IntStream.range(0, x.length()).mapToObj(i -> x.onHost().hostArray()[i]).toArray();
       case DoubleArray x -> Arrays.stream(x.toArray()).boxed().toArray();
     };
-  }
-
-  private static void assertError(String text, Runnable run) {
-    assertEquals(text, assertThrows(IllegalArgumentException.class, run::run).getMessage());
   }
 
   @SuppressWarnings("unchecked") // an array is of its own type

@@ -1,5 +1,6 @@
 package dev.shoal.primitives.sort;
 
+import static dev.shoal.testkit.Errors.assertError;
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
@@ -407,10 +408,6 @@ class SortTest {
     assertArrayEquals(new int[] {2, 1}, two.toArray());
   }
 
-  private static void assertError(String text, Runnable run) {
-    assertEquals(text, assertThrows(IllegalArgumentException.class, run::run).getMessage());
-  }
-
   /// Inputs built against the indices that pivots are sampled from: each split finds next to
   /// nothing below its pivot, so the limit on depth must step in.
   @EveryDevice
@@ -632,9 +629,7 @@ class SortTest {
     assertArrayEquals(new int[] {1, 2, 0, 3}, Sort.argsort(new long[] {3, -1, 2, 3}));
     assertArrayEquals(new int[] {1, 2, 0, 3}, Sort.argsort(new float[] {3, -0f, 0, Float.NaN}));
     assertArrayEquals(new int[] {1, 2, 0, 3}, Sort.argsort(new double[] {3, -0.0, 0, Double.NaN}));
-    assertEquals(
-        "keys",
-        assertThrows(NullPointerException.class, () -> Sort.argsort((int[]) null)).getMessage());
+    assertError(NullPointerException.class, "keys", () -> Sort.argsort((int[]) null));
   }
 
   /// Sorts nothing, and runs on the serial device alone.
@@ -680,12 +675,10 @@ class SortTest {
     assertFalse(sort.isSorted(out));
     sort.unsigned().argsort(LongArray.wrap(1, 2), out);
     assertArrayEquals(new int[] {1, 1}, out.hostArray());
-    assertEquals(
+    assertError(
+        UnsupportedOperationException.class,
         "cpu:2 has no no-sort; it has adaptive",
-        assertThrows(
-                UnsupportedOperationException.class,
-                () -> Sort.on(Device.cpu(2)).with(new NoSort()))
-            .getMessage());
+        () -> Sort.on(Device.cpu(2)).with(new NoSort()));
   }
 
   /// By seed: some that one thread sorts, some for many.

@@ -1,5 +1,6 @@
 package dev.shoal.primitives.sum;
 
+import static dev.shoal.testkit.Errors.assertError;
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
@@ -329,10 +330,10 @@ class SumTest {
     assertMeans(sum, Cases::doubles);
     // The mean is finite though the sum is not.
     assertBits(Double.MAX_VALUE, sum.mean(DoubleArray.wrap(Double.MAX_VALUE, Double.MAX_VALUE)));
-    assertEquals(
+    assertError(
+        NoSuchElementException.class,
         "there is no mean of 0 values",
-        assertThrows(NoSuchElementException.class, () -> sum.mean(DoubleArray.wrap()))
-            .getMessage());
+        () -> sum.mean(DoubleArray.wrap()));
   }
 
   private static void assertMeans(Sum sum, Function<SplittableRandom, double[]> values) {
@@ -454,18 +455,15 @@ class SumTest {
           ExactOracle.sum(Arrays.copyOfRange(values, from, to)), outSums.onHost().hostArray()[run]);
     }
     assertEquals(run, runs);
-    assertEquals(
+    assertError(
         "outSums has room for 1, there are 2 runs",
-        assertThrows(
-                IllegalArgumentException.class,
-                () ->
-                    Sum.on(device)
-                        .byRun(
-                            LongArray.wrap(1, 2),
-                            DoubleArray.wrap(1, 2),
-                            LongArray.wrap(0, 0),
-                            DoubleArray.wrap(0)))
-            .getMessage());
+        () ->
+            Sum.on(device)
+                .byRun(
+                    LongArray.wrap(1, 2),
+                    DoubleArray.wrap(1, 2),
+                    LongArray.wrap(0, 0),
+                    DoubleArray.wrap(0)));
   }
 
   @EveryDevice
@@ -649,19 +647,11 @@ class SumTest {
   @EveryDevice
   void namesTheArgumentsThatDisagree(Device device) {
     Sum sum = Sum.on(device);
-    assertEquals(
-        "x has 1 elements, y has 2",
-        assertThrows(
-                IllegalArgumentException.class,
-                () -> sum.dot(DoubleArray.wrap(1), DoubleArray.wrap(1, 2)))
-            .getMessage());
-    assertEquals(
+    assertError(
+        "x has 1 elements, y has 2", () -> sum.dot(DoubleArray.wrap(1), DoubleArray.wrap(1, 2)));
+    assertError(
         "out has 2 elements, offsets define 1 segments",
-        assertThrows(
-                IllegalArgumentException.class,
-                () ->
-                    sum.bySegment(DoubleArray.wrap(1), IntArray.wrap(0, 1), DoubleArray.wrap(1, 2)))
-            .getMessage());
+        () -> sum.bySegment(DoubleArray.wrap(1), IntArray.wrap(0, 1), DoubleArray.wrap(1, 2)));
     assertThrows(NullPointerException.class, () -> sum.with(null));
   }
 

@@ -1,5 +1,6 @@
 package dev.shoal.primitives.text;
 
+import static dev.shoal.testkit.Errors.assertError;
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
@@ -183,19 +184,16 @@ class StringHashTest {
   }
 
   private static void assertNull(String name, Executable call) {
-    assertEquals(name, assertThrows(NullPointerException.class, call).getMessage());
+    assertError(NullPointerException.class, name, call);
   }
 
   @Test
   void refusesOtherLengths() {
     Strings strings = Strings.of(List.of("a", "b"));
     StringHash hash = StringHash.on(Device.serial());
-    assertEquals(
+    assertError(
         "strings has 2 elements, out has 3",
-        assertThrows(
-                IllegalArgumentException.class,
-                () -> hash.murmur2(strings, 0, IntArray.wrap(new int[3])))
-            .getMessage());
+        () -> hash.murmur2(strings, 0, IntArray.wrap(new int[3])));
   }
 
   @ParameterizedTest

@@ -1,5 +1,6 @@
 package dev.shoal.primitives.text;
 
+import static dev.shoal.testkit.Errors.assertError;
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
@@ -211,7 +212,7 @@ class StringSortTest {
   }
 
   private static void assertNull(String name, Executable call) {
-    assertEquals(name, assertThrows(NullPointerException.class, call).getMessage());
+    assertError(NullPointerException.class, name, call);
   }
 
   @Test

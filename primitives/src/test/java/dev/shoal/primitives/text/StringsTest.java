@@ -1,5 +1,6 @@
 package dev.shoal.primitives.text;
 
+import static dev.shoal.testkit.Errors.assertError;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
@@ -42,10 +43,7 @@ class StringsTest {
   void refusesOffsetsThatAreNone() {
     byte[] bytes = new byte[4];
     assertThrows(IllegalArgumentException.class, () -> Strings.of(bytes, new int[0]));
-    assertEquals(
-        "offsets[2] is 1, must be 3 … 4",
-        assertThrows(IllegalArgumentException.class, () -> Strings.of(bytes, new int[] {0, 3, 1}))
-            .getMessage());
+    assertError("offsets[2] is 1, must be 3 … 4", () -> Strings.of(bytes, new int[] {0, 3, 1}));
     assertThrows(IllegalArgumentException.class, () -> Strings.of(bytes, new int[] {0, 5}));
     assertThrows(IllegalArgumentException.class, () -> Strings.of(bytes, new int[] {-1, 2}));
   }
@@ -75,16 +73,16 @@ class StringsTest {
   }
 
   private static void assertNull(String name, Executable call) {
-    assertEquals(name, assertThrows(NullPointerException.class, call).getMessage());
+    assertError(NullPointerException.class, name, call);
   }
 
   @Test
   void refusesMoreBytesThanAnArrayHolds() {
     assertEquals(2_147_483_639, Strings.arrayLength(2_147_483_639L));
-    assertEquals(
+    assertError(
+        CapacityException.class,
         "the strings have 2147483640 bytes, an array holds at most 2147483639",
-        assertThrows(CapacityException.class, () -> Strings.arrayLength(2_147_483_640L))
-            .getMessage());
+        () -> Strings.arrayLength(2_147_483_640L));
   }
 
   @Test

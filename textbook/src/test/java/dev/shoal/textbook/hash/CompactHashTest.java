@@ -1,5 +1,6 @@
 package dev.shoal.textbook.hash;
 
+import static dev.shoal.testkit.Errors.assertError;
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
@@ -101,9 +102,5 @@ class CompactHashTest extends HashContract {
         "load is NaN, must be above 0 and at most 1",
         () -> new CompactHash(Probing.LINEAR, Double.NaN));
     assertEquals("compact-prime-jump", new CompactHash(Probing.PRIME_JUMP, 1).title());
-  }
-
-  private static void assertError(String message, Runnable call) {
-    assertEquals(message, assertThrows(IllegalArgumentException.class, call::run).getMessage());
   }
 }

@@ -1,5 +1,6 @@
 package dev.shoal.textbook.reduce;
 
+import static dev.shoal.testkit.Errors.assertError;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertSame;
@@ -192,7 +193,6 @@ class ButterflyTest {
       assertSameBits(Double.NaN, other.min(odd));
       if (!algorithm.equals(Reduce.TREE)) {
         assertError(
-            IllegalArgumentException.class,
             "butterfly requires a commutative operator; the operator of ints is not declared so by"
                 + " commuting()",
             () -> other.reduce(IntArray.wrap(1), INT_PRODUCT));
@@ -213,10 +213,6 @@ class ButterflyTest {
     for (ReduceAlgorithm algorithm : Textbook.reductions(device)) {
       ReduceContract.ofSharing(Reduce.on(device).with(algorithm), 2).verify();
     }
-  }
-
-  private static void assertError(Class<? extends Throwable> kind, String text, Runnable run) {
-    assertEquals(text, assertThrows(kind, run::run).getMessage());
   }
 
   /// One NaN only: the canonical one.
