@@ -9,6 +9,9 @@
 // most of the time: a barrier costs less than a launch. It leaves a large round to all groups, by
 // `state`, and the host launches all of them without knowing which will find work.
 //
+// What has no work does it for a count of 0, rather than branch around a barrier: PoCL compiles what
+// follows such a barrier twice, and for groups of 2, 4 and 8 wrongly.
+//
 // Only the order within a queue depends on timing. Distances are minima, which have no order.
 
 // What is to be done by the launches that follow.
@@ -236,10 +239,8 @@ INLINED void route(uint mode, SEARCH, uint count, uint l, uint g, uint groups, _
       }
     }
   }
-  if (begin < end) {
-    lowest = group_minimum(lowest, scratch, l);
-    if (l == 0 && lowest < level[LOWEST + g]) level[LOWEST + g] = lowest;
-  }
+  lowest = group_minimum(lowest, scratch, l);
+  if (l == 0 && lowest < level[LOWEST + g]) level[LOWEST + g] = lowest;
 }
 
 // A threshold beyond `from`: by delta, or by as little as makes a difference.
@@ -337,7 +338,6 @@ KERNEL small_rounds(SEARCH, __global const int* target, uint targets, K delta, u
     if (mode == SIFT) raise(level, delta, groups, l, scratch);
     FENCE;
     uint size = mode == EXPAND ? state[NEAR] : state[FAR] / 4;
-    // Counts of 0 rather than a branch: PoCL compiles what follows a barrier in a branch twice.
     bool ends = mode == DONE || size > few;
     uint pieces = !ends && mode == EXPAND ? size : 0;
     for (uint pass = 0; pass < PASSES; pass++) {
@@ -351,13 +351,17 @@ KERNEL small_rounds(SEARCH, __global const int* target, uint targets, K delta, u
   }
 }
 
+// The pieces to expand, if that is to be done by all groups.
+static uint to_relax(__global volatile const uint* state) {
+  return state[MODE] == EXPAND ? state[NEAR] : 0;
+}
+
 // Launch 2, all groups.
 KERNEL relax_all(SEARCH) {
   uint l = get_local_id(0), g = get_group_id(0), groups = get_num_groups(0);
   __local uint page[PAGE];
   __local volatile uint held[4];
-  if (state[MODE] != EXPAND) return;
-  relax(0, THE_SEARCH, state[NEAR], l, g, groups, page, held);
+  relax(0, THE_SEARCH, to_relax(state), l, g, groups, page, held);
 }
 
 #ifndef ATOMIC_MIN
@@ -366,8 +370,7 @@ KERNEL relax_low(SEARCH) {
   uint l = get_local_id(0), g = get_group_id(0), groups = get_num_groups(0);
   __local uint page[PAGE];
   __local volatile uint held[4];
-  if (state[MODE] != EXPAND) return;
-  relax(LOW, THE_SEARCH, state[NEAR], l, g, groups, page, held);
+  relax(LOW, THE_SEARCH, to_relax(state), l, g, groups, page, held);
 }
 #endif
 
@@ -377,6 +380,6 @@ KERNEL route_all(SEARCH) {
   __local volatile uint held[4];
   __local K scratch[L];
   uint mode = state[MODE];
-  if (mode != EXPAND && mode != SIFT) return;
-  route(mode, THE_SEARCH, to_route(mode, state), l, g, groups, held, scratch);
+  bool is_all = mode == EXPAND || mode == SIFT;
+  route(mode, THE_SEARCH, is_all ? to_route(mode, state) : 0, l, g, groups, held, scratch);
 }

@@ -12,6 +12,7 @@ import dev.shoal.device.Device;
 import dev.shoal.device.DoubleArray;
 import dev.shoal.device.FloatArray;
 import dev.shoal.device.IntArray;
+import dev.shoal.device.LaunchConfig;
 import dev.shoal.device.LongArray;
 import dev.shoal.graph.DenseGraph;
 import dev.shoal.graph.Graph;
@@ -178,6 +179,18 @@ class OpenClPathsTest {
           random -> new Case(random, type, 3000),
           _ -> null,
           given -> given.check(kernel.distances(given.graph(), given.query), given.query));
+    }
+  }
+
+  /// For groups of 2 work-items PoCL writes out each of them, and for few it unrolls their loops.
+  @Test
+  void smallGroupsGiveTheSame() {
+    for (Device.OpenCl device : OpenClDevices.staged().stream().limit(1).toList()) {
+      for (int group = 2; group <= 16; group *= 2) {
+        ShortestPaths paths = ShortestPaths.on(device.withLaunchConfig(new LaunchConfig(group, 3)));
+        Case given = new Case(new SplittableRandom(group), DistanceType.INT, 300);
+        given.check(paths.distances(given.graph(), given.query), given.query);
+      }
     }
   }
 
