@@ -35,7 +35,8 @@ public sealed interface Device extends MemoryAccess {
   /// Devices with the same number of threads share one pool of daemon threads, created on first
   /// use.
   ///
-  /// @param threads how many threads work at once, including the caller's: 1 … 32,767
+  /// @param threads how many threads work at once, including the caller's: 1 … 32,767. Of more than
+  ///   64, no more work at once than four for each processor
   record Cpu(int threads) implements Device {
     /// Checks the range.
     public Cpu {

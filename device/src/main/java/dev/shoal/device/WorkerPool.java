@@ -16,19 +16,28 @@ public final class WorkerPool {
   /// The maximum number of threads of a [ForkJoinPool].
   static final int MAX_THREADS = 32_767;
 
+  /// The maximum number of threads that work at once: more on a processor only take turns, and each
+  /// is woken for its share.
+  private static final int MAX_AT_ONCE =
+      Math.max(64, 4 * Runtime.getRuntime().availableProcessors());
+
   private static final ForkJoinWorkerThreadFactory FACTORY =
       ForkJoinPool.defaultForkJoinWorkerThreadFactory;
   private static final Map<Integer, WorkerPool> POOLS = new ConcurrentHashMap<>();
 
   private final int threads;
+  private final int atOnce;
   private volatile HelperThreads helpers; // null if the caller is the only thread
 
   private WorkerPool(int threads) {
-    this(threads, threads == 1 ? null : HelperThreads.pool(threads - 1, FACTORY));
+    this(
+        threads,
+        threads == 1 ? null : HelperThreads.pool(Math.min(threads, MAX_AT_ONCE) - 1, FACTORY));
   }
 
   WorkerPool(int threads, ForkJoinPool helpers) {
     this.threads = threads;
+    atOnce = Math.min(threads, MAX_AT_ONCE);
     this.helpers = helpers == null ? null : new HelperThreads(helpers);
   }
 
@@ -37,7 +46,7 @@ public final class WorkerPool {
     return POOLS.computeIfAbsent(threads, WorkerPool::new);
   }
 
-  /// Returns how many threads work at once.
+  /// Returns into how many parts work is divided, one for each thread of the device.
   public int threads() {
     return threads;
   }
@@ -64,9 +73,10 @@ public final class WorkerPool {
       }
       return;
     }
+    StackReserve.require();
     HelperThreads helpers = helpers();
     Job job = new Job(length, blockSize, blocks, work, helpers);
-    int wanted = Math.min(threads, blocks) - 1;
+    int wanted = Math.min(atOnce, blocks) - 1;
     while (wanted > 0 && helpers.haveRoom() && helpers.tryCall(job)) {
       wanted--;
     }
@@ -92,7 +102,8 @@ public final class WorkerPool {
   /// @throws RuntimeException the first exception of a round, which is the last round
   public void forEachRound(Rounds rounds) {
     if (threads > 1) {
-      new RoundsJob(rounds, helpers(), threads).run();
+      StackReserve.require();
+      new RoundsJob(rounds, helpers(), atOnce).run();
       return;
     }
     for (int blocks = rounds.begin(); blocks > 0; blocks = rounds.begin()) {
