@@ -35,6 +35,9 @@ final class ProgramFile {
   /// @throws IOException naming what is wrong with the file
   byte[] read() throws IOException {
     OwnFile.require(path);
+    if (!Files.isRegularFile(path)) { // opening a pipe would wait for its writer
+      throw new IOException("it is not a regular file");
+    }
     // A stream, since an interrupt of the thread would close a channel.
     try (InputStream in = Files.newInputStream(path)) {
       return CheckedBinary.read(in, key);

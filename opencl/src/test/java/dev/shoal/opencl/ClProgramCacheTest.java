@@ -23,6 +23,7 @@ import java.util.concurrent.atomic.AtomicReference;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
 /// Programs in memory and on disk, on a real device.
@@ -195,6 +196,21 @@ class ClProgramCacheTest {
       assertTrue(report.toString().endsWith("\n" + trouble), report.toString());
       assertMade(0, 1, useOnce());
     }
+  }
+
+  @Test
+  @Timeout(60)
+  void aNamedPipeIsNotOpened() throws IOException, InterruptedException {
+    useOnce();
+    Path file = only();
+    Files.delete(file);
+    assumeTrue(new ProcessBuilder("mkfifo", file.toString()).start().waitFor() == 0);
+    ClProgramCache.Report report = useOnce();
+    assertMade(1, 0, report);
+    assertEquals(
+        List.of(file + " is not used, the source is compiled: it is not a regular file"),
+        report.troubles());
+    assertMade(0, 1, useOnce());
   }
 
   @Test

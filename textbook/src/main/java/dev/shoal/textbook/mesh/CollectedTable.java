@@ -76,16 +76,21 @@ abstract class CollectedTable<K extends Array<K>> implements KeyTable {
     if (cells.length() != length) { // exact, since the next mesh may have the same size
       resize(length);
     }
-    if (table == null) {
-      table = build(keys, cells);
+    HashTable<K, IntArray> built = table;
+    table = null; // a rebuild that fails closes the table
+    if (built == null) {
+      built = build(keys, cells);
     } else {
-      table.rebuild(keys, cells);
+      built.rebuild(keys, cells);
     }
+    table = built;
   }
 
+  /// Assigns both arrays or, where memory is short, none.
   private void resize(int room) {
-    keys = copy(keys, room);
+    K moreKeys = copy(keys, room);
     cells = IntArray.wrap(Arrays.copyOf(cells.hostArray(), room));
+    keys = moreKeys;
   }
 
   @Override
