@@ -9,8 +9,9 @@
 // most of the time: a barrier costs less than a launch. It leaves a large round to all groups, by
 // `state`, and the host launches all of them without knowing which will find work.
 //
-// What has no work does it for a count of 0, rather than branch around a barrier: PoCL compiles what
-// follows such a barrier twice, and for groups of 2, 4 and 8 wrongly.
+// What has no work does it for a count of 0, rather than branch around its barriers: PoCL compiles
+// what follows such a branch twice, and for groups of 2, 4 and 8 at times wrongly. A threshold is
+// raised in a branch, since that is rare.
 //
 // Only the order within a queue depends on timing. Distances are minima, which have no order.
 
