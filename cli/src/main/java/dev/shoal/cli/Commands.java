@@ -117,7 +117,9 @@ final class Commands {
       line.addSubcommand(new HelpCommand());
     }
     ShoalCommand.connect(line, shell);
-    return line;
+    // After all subcommands are added, since it holds only for those. An argument such as @x.csv
+    // names a file; picocli would read its text as further arguments.
+    return line.setExpandAtFiles(false);
   }
 
   @Command(

@@ -106,6 +106,20 @@ class CliProcessTest {
   }
 
   @Test
+  void aFileNamedWithAnAtSignIsRead() throws Exception {
+    Files.createDirectory(temporary());
+    Given.file(folder, "q.csv", "-o\nkept.csv\nother.csv\n--by\n1\n");
+    Given.file(folder, "other.csv", "2\n1\n");
+    Path kept = Given.file(folder, "kept.csv", "keep me\n");
+    Given.file(folder, "@q.csv", "9\n8\n");
+    Process sort = command(List.of(), "sort", "@q.csv", "--by", "1", "-o", "@out.csv").start();
+    assertEquals("", errors(sort));
+    assertEquals(0, sort.exitValue());
+    assertEquals("8\n9\n", Files.readString(folder.resolve("@out.csv")));
+    assertEquals("keep me\n", Files.readString(kept));
+  }
+
+  @Test
   void whatIsPipedInIsKeptInAFileWithoutAName() throws Exception {
     assumeTrue(Files.isDirectory(Path.of("/proc/self/fd")), "Linux shows what is open");
     Files.createDirectory(temporary());

@@ -252,6 +252,22 @@ class CliUsageTest {
     assertEquals(1, run.err().lines().count(), run.err());
   }
 
+  /// It is no list of arguments, whatever the file of that name without the sign has.
+  @Test
+  void anArgumentThatBeginsWithAnAtSignIsAName() {
+    Path words = Given.file(folder, "q.csv", "--help\n");
+    for (Object[] args :
+        new Object[][] {{"sum"}, {"graph", "info"}, {"sort", words, "--by", 1, "-o"}}) {
+      Object[] all = Arrays.copyOf(args, args.length + 1);
+      all[args.length] = "@" + words;
+      Run run = shoal(all);
+      assertEquals("", run.out());
+      assertTrue(run.err().startsWith("shoal: @" + words + ": "), run.err());
+      assertEquals(1, run.code(), run.toString());
+    }
+    assertTrue(shoal("@" + words).err().contains("there is no command '@" + words + "'"));
+  }
+
   @Test
   void aMissingFileIsOneLine() {
     Run run = shoal("sum", "x.npy");
