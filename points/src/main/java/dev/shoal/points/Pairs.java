@@ -16,7 +16,8 @@ import java.util.Objects;
 ///
 /// - **Shape:** n points of two or three dimensions. Two points are near if [Points#square(int,
 ///   int)] is at most `radius * radius`, rounded to double. No point is a neighbour of itself; two
-///   points at the same position are a pair.
+///   points at the same position are a pair. A radius below about 1.5e-154 has a square of few bits
+///   or 0, as has such a distance, so that points farther apart than the radius may be near.
 /// - **Order:** that of [PairLists], on every device.
 /// - **Cost:** O(n + p) on average, where p counts the points in the cells around each point, which
 ///   are as wide as the radius: about two (plane) or six (space) times the neighbours for evenly

@@ -175,7 +175,7 @@ public final class Points {
   /// ```
   ///
   /// from the first axis to the last, each operation rounded to double; infinite where it
-  /// overflows.
+  /// overflows, and 0 or of few bits where it underflows, at distances below about 1.5e-154.
   ///
   /// @throws IndexOutOfBoundsException if there is no such point
   public double square(int i, int j) {

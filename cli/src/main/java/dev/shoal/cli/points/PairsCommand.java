@@ -104,6 +104,9 @@ public final class PairsCommand extends DeviceCommand<PointsInput.Read, PairsCom
   }
 
   private void checkRadius() {
+    if (radius > 0 && radius * radius < Double.MIN_NORMAL) {
+      throw refusal("--radius is " + radius + ", its square underflows");
+    }
     if (!(radius >= 0 && radius * radius < Double.POSITIVE_INFINITY)) {
       throw refusal("--radius is " + radius + ", must be 0 or more, and its square finite");
     }

@@ -132,6 +132,9 @@ class CliPairsTest {
     run = piped("1 2\n", "pairs", "-", "-r", -1);
     assertEquals(2, run.code());
     assertTrue(run.err().contains("--radius is -1.0"), run.err());
+    run = piped("0 0\n5e-170 0\n", "pairs", "-", "-r", "1e-170");
+    assertEquals(2, run.code());
+    assertTrue(run.err().contains("--radius is 1.0E-170, its square underflows"), run.err());
   }
 
   private static void refused(String text, String reason) {
