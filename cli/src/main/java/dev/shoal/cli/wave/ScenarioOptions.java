@@ -5,6 +5,7 @@ import dev.shoal.cli.command.OptionSet;
 import dev.shoal.cli.shell.Failure;
 import dev.shoal.formats.wave.ScenarioFile;
 import dev.shoal.formats.wave.Scenarios;
+import dev.shoal.wave.Domain;
 import dev.shoal.wave.Scenario;
 import dev.shoal.wave.Scheme;
 import java.io.IOException;
@@ -88,11 +89,19 @@ final class ScenarioOptions extends OptionSet {
         scenario = scenario.toBuilder().until(until).build();
       }
       if (maxLevel != null) {
+        checkMaxLevel(scenario.domain());
         scenario = scenario.withMaxLevel(maxLevel);
       }
       return mode == null ? scenario : scenario.toBuilder().scheme(mode).build();
     } catch (IllegalArgumentException e) {
       throw Failure.ofOptions(source, e.getMessage());
+    }
+  }
+
+  private void checkMaxLevel(Domain domain) {
+    int max = Math.min(Domain.MAX_LEVEL, domain.base().maxLevel());
+    if (maxLevel < 0 || maxLevel > max) {
+      throw refusal("--max-level is " + maxLevel + ", must be 0 … " + max);
     }
   }
 

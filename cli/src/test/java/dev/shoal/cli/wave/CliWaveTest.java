@@ -409,8 +409,8 @@ class CliWaveTest {
         "--until -1 | --until is -1.0, must be finite, 0 or more",
         "--until inf | --until is Infinity, must be finite, 0 or more",
         "--until NaN | --until is NaN, must be finite, 0 or more",
-        "--max-level 17 | maxLevel is 17, must be 0 …",
-        "--max-level -1 | maxLevel is -1, must be 0 …",
+        "--max-level 17 | --max-level is 17, must be 0 … 16",
+        "--max-level -1 | --max-level is -1, must be 0 … 16",
         "--mode fast | no mode is named 'fast'; there are muscl-hllc, clamr",
         "--resume | --resume goes with -o, the folder of the run",
       })

@@ -42,7 +42,7 @@ public final class GridHeader {
     int numbers = 0;
     double value = 0;
     for (int i = 0; i < line.size(); i++) {
-      if (line.isNumber(i)) {
+      if (line.isNumber(i) || !isWord(line.text(i))) { // 0,5 is refused with the reason
         numbers++;
         value = rows.number("", i);
       } else {
@@ -51,6 +51,10 @@ public final class GridHeader {
     }
     put(canonical(key.toString(), rows), value, numbers, rows);
     return true;
+  }
+
+  private static boolean isWord(String text) {
+    return text.isEmpty() || "+-.0123456789".indexOf(text.charAt(0)) < 0;
   }
 
   private static boolean areHeights(Fields line) {

@@ -146,6 +146,12 @@ class GridTest {
         "a.asc: line 8: '4,5' is not a number; write a decimal point, not a comma",
         given.refusal("a.asc", HEADER + "1 2 3\n4,5 5 6"));
     assertEquals(
+        "a.asc: line 7: '4,5' is not a number; write a decimal point, not a comma",
+        given.refusal("a.asc", HEADER + "4,5 5 6\n1 2 3"));
+    assertEquals(
+        "a.asc: line 5: '0,5' is not a number; write a decimal point, not a comma",
+        given.refusal("a.asc", HEADER.replace("cellsize 2", "cellsize 0,5") + "1 2 3\n4 5 6"));
+    assertEquals(
         "a.asc: heights are read as f8 or f4, not i4",
         given.refusal(given.file("a.asc", HEADER), ReadOptions.NONE.withType(ElementType.I4)));
   }
