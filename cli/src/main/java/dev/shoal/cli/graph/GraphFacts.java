@@ -74,9 +74,12 @@ public final class GraphFacts {
     return lines;
   }
 
-  /// A range and a mean, which is rounded.
+  /// A type, a range and a mean, which is rounded; only the type if there is no value.
   private static String line(Map<String, Object> of) {
     Object type = of.get("type");
+    if (of.get("min") == null) {
+      return String.valueOf(type);
+    }
     return (type == null ? "" : type + ", ")
         + of.get("min")
         + " to "

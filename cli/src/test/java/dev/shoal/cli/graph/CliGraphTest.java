@@ -74,6 +74,26 @@ class CliGraphTest {
   }
 
   @Test
+  void infoPrintsTheTypeAloneOfWeightsOfNoEdges() {
+    Path empty = generated("road --nodes 0", "z.shg");
+    assertEquals("weights    i4", shoal("graph", "info", empty).lines().get(2));
+    Run run = shoal("graph", "info", empty, "--json");
+    JsonObject weights = run.json().getAsJsonObject("weights");
+    assertEquals("i4", weights.get("type").getAsString());
+    assertTrue(weights.get("min").isJsonNull());
+  }
+
+  @Test
+  void aTableWithoutEdgesIsNotWritten() {
+    Path empty = file("e.gr", "p sp 4 0\n");
+    Path csv = folder.resolve("e.csv");
+    Run run = shoal("graph", "convert", empty, "-o", csv);
+    assertTrue(run.err().contains("the graph has no edge, and a .csv file has no nodes"), "" + run);
+    assertEquals(2, run.code());
+    assertFalse(Files.exists(csv));
+  }
+
+  @Test
   void infoCountsEdgesOnce() {
     JsonObject json = shoal("graph", "info", islands(), "--undirected", "--json").json();
     assertEquals(7, json.get("edges").getAsInt());

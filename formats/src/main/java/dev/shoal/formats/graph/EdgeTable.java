@@ -193,10 +193,15 @@ final class EdgeTable {
     }
   }
 
-  /// Returns why a table cannot hold these ids; null if it can. A reader drops the blanks around a
-  /// name, also within quotes, so that two names could become one.
-  static String problem(NodeIds ids) {
-    if (!(ids instanceof NodeIds.Names list)) {
+  /// Returns why a table cannot hold a graph; null if it can. The nodes of a table are those of its
+  /// edges. A reader drops the blanks around a name, also within quotes, so that two names could
+  /// become one.
+  static String problem(GraphData graph) {
+    if (graph.edgeCount() == 0) {
+      return "the graph has no edge, and a .csv file has no nodes but those of its edges; write .gr"
+          + " or .shg";
+    }
+    if (!(graph.ids() instanceof NodeIds.Names list)) {
       return null;
     }
     for (String id : list.names()) {

@@ -153,8 +153,8 @@ public final class GraphFiles {
   /// @return the parts of the graph that the file does not hold, a line for each
   /// @throws FormatException if the name has no format of graphs
   /// @throws IllegalArgumentException if the format cannot hold the graph: a `.gr` file has
-  ///   consecutive ids, a `.shg` file compressed rows, a `.csv` file names that neither are empty
-  ///   nor begin or end with a blank; `file` is unchanged
+  ///   consecutive ids, a `.shg` file compressed rows, a `.csv` file at least one edge and names
+  ///   that neither are empty nor begin or end with a blank; `file` is unchanged
   public static List<String> write(Path file, GraphData graph) throws IOException {
     GraphFormat format = requireFormat(file);
     requireFit(format, graph);
@@ -227,7 +227,7 @@ public final class GraphFiles {
               graph instanceof CsrArrays
                   ? null
                   : "a .shg file holds compressed rows, not a list of edges; build the graph first";
-          case TABLE -> EdgeTable.problem(graph.ids());
+          case TABLE -> EdgeTable.problem(graph);
           case MATRIX_MARKET, EDGES, NUMBERED_EDGES, MAP, MATRIX ->
               "graphs are written as DIMACS, TABLE or BINARY, not as " + format;
         };

@@ -112,6 +112,18 @@ class GraphWritingTest {
   }
 
   @Test
+  void refusesATableWithoutEdges() {
+    Path file = folder.resolve("a.csv");
+    for (NodeIds ids : List.of(NodeIds.dense(4, 1), NodeIds.names(List.of("a")))) {
+      assertError(
+          "the graph has no edge, and a .csv file has no nodes but those of its edges; write .gr or"
+              + " .shg",
+          () -> GraphFiles.write(file, EdgeList.of(ids, new int[0], new int[0])));
+      assertFalse(Files.exists(file));
+    }
+  }
+
+  @Test
   void refusesNamesThatATableDoesNotKeep() {
     Path file = folder.resolve("a.csv");
     for (String name : List.of("", "a ", " a", "a\t")) {
