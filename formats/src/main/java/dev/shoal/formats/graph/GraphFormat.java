@@ -99,7 +99,8 @@ public enum GraphFormat {
   /// Returns the lines that are neither blank nor cut off.
   private static Stream<String> lines(byte[] first) {
     String text = FirstBytes.latin(first).substring(FirstBytes.markLength(first));
-    int end = Content.isCut(first) ? text.lastIndexOf('\n') + 1 : text.length();
+    int lastEnd = Math.max(text.lastIndexOf('\n'), text.lastIndexOf('\r'));
+    int end = Content.isCut(first) ? lastEnd + 1 : text.length();
     String whole = end > 0 ? text.substring(0, end) : text;
     return whole.lines().map(String::strip).filter(line -> !line.isEmpty());
   }

@@ -12,8 +12,8 @@ import java.util.List;
 
 /// Scans lines of text word by word in place, without a `String` per line or number.
 ///
-/// The buffer holds complete lines. Each ends in a line feed, which is added to the last line if it
-/// has none, so a scan stops there and needs no bounds checks.
+/// A line ends in a line feed, a carriage return or both. The buffer holds complete lines; a line
+/// feed is added to the last one if it has none, so a scan stops there and needs no bounds checks.
 public final class LineScanner {
   private static final int FIRST_ROOM = 1 << 18;
 
@@ -52,7 +52,7 @@ public final class LineScanner {
       if (!isAtLineEnd()) {
         return true;
       }
-      at++;
+      skipLineEnd();
     }
     return false;
   }
@@ -71,7 +71,7 @@ public final class LineScanner {
       if (n < 0) {
         return endLastLine();
       }
-      whole = afterLastLineFeed(limit, limit + n);
+      whole = afterLastLine(limit, limit + n);
       limit += n;
     }
     return true;
@@ -84,12 +84,15 @@ public final class LineScanner {
     buffer = Arrays.copyOf(buffer, 2 * buffer.length);
   }
 
-  private int afterLastLineFeed(int from, int to) {
+  /// Returns where the last line that ends within the new bytes ends; 0 if there is none. A line
+  /// feed may follow a carriage return, so what follows that must have been read too.
+  private int afterLastLine(int from, int to) {
+    int before = Math.max(from - 1, 0); // the last of the old bytes may be a carriage return
     int i = to;
-    while (i > from && buffer[i - 1] != '\n') {
+    while (i > before && buffer[i - 1] != '\n' && (buffer[i - 1] != '\r' || i == to)) {
       i--;
     }
-    return i > from ? i : 0;
+    return i > before ? i : 0;
   }
 
   private boolean endLastLine() {
@@ -101,7 +104,16 @@ public final class LineScanner {
   }
 
   private static boolean isBlank(byte b) {
-    return b == ' ' || b == '\t' || (b > '\n' && b <= '\r');
+    return b == ' ' || b == '\t' || (b > '\n' && b < '\r');
+  }
+
+  private static boolean isLineEnd(byte b) {
+    return b == '\n' || b == '\r';
+  }
+
+  /// Returns whether the byte ends a word: a blank or the end of the line.
+  private static boolean isWordEnd(byte b) {
+    return b == ' ' || (b >= '\t' && b <= '\r');
   }
 
   private void skipBlanks() {
@@ -113,7 +125,11 @@ public final class LineScanner {
   /// Returns whether the line has no more words.
   public boolean isAtLineEnd() {
     skipBlanks();
-    return buffer[at] == '\n';
+    return isLineEnd(buffer[at]);
+  }
+
+  private void skipLineEnd() {
+    at += buffer[at] == '\r' && buffer[at + 1] == '\n' ? 2 : 1;
   }
 
   /// Returns the next byte; after [#nextLine] it is the first of a word.
@@ -123,10 +139,10 @@ public final class LineScanner {
 
   /// Skips the rest of the line.
   public void skipLine() {
-    while (buffer[at] != '\n') {
+    while (!isLineEnd(buffer[at])) {
       at++;
     }
-    at++;
+    skipLineEnd();
   }
 
   /// Ends the line, which must have no more words.
@@ -134,7 +150,7 @@ public final class LineScanner {
     if (!isAtLineEnd()) {
       throw error("continues with " + FormatException.quote(peekWord()) + " where it should end");
     }
-    at++;
+    skipLineEnd();
   }
 
   /// Skips the first word of the line, which must be a single letter.
@@ -159,7 +175,7 @@ public final class LineScanner {
     while (!isAtLineEnd()) {
       words.add(word());
     }
-    at++;
+    skipLineEnd();
     return words;
   }
 
@@ -171,7 +187,7 @@ public final class LineScanner {
   private int wordEnd() {
     skipBlanks();
     int end = at;
-    while (buffer[end] != '\n' && !isBlank(buffer[end])) {
+    while (!isWordEnd(buffer[end])) {
       end++;
     }
     return end;
@@ -190,7 +206,7 @@ public final class LineScanner {
       i++;
     }
     int digits = i - at;
-    if (digits == 0 || digits > LONG_DIGITS || !(isBlank(text[i]) || text[i] == '\n')) {
+    if (digits == 0 || digits > LONG_DIGITS || !isWordEnd(text[i])) {
       return unusualInteger(what);
     }
     at = i;

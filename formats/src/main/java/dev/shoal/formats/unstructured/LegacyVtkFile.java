@@ -78,9 +78,9 @@ final class LegacyVtkFile {
       case "unsigned_char" -> ElementType.U1;
       case "short" -> ElementType.I2;
       case "unsigned_short" -> ElementType.U2;
-      case "int" -> ElementType.I4;
+      case "int", "vtkidtype" -> ElementType.I4; // VTK writes its ids as ints
       case "unsigned_int" -> ElementType.U4;
-      case "long", "vtktypeint64", "vtkidtype" -> ElementType.I8;
+      case "long", "vtktypeint64" -> ElementType.I8;
       case "unsigned_long", "vtktypeuint64" -> ElementType.U8;
       case "float" -> ElementType.F4;
       case "double" -> ElementType.F8;

@@ -15,8 +15,9 @@ import java.nio.charset.StandardCharsets;
 
 /// Scans the words of a mesh file, and the bytes between them where it is partly binary.
 ///
-/// Words are separated by white space; line ends matter only to callers that ask for them. Errors
-/// name the line, or the byte once a binary value was read.
+/// Words are separated by white space; line ends matter only to callers that ask for them. A line
+/// ends in a line feed, a carriage return or both. Errors name the line, or the byte once a binary
+/// value was read.
 final class MeshScanner {
   private static final int END = -1;
 
@@ -31,6 +32,7 @@ final class MeshScanner {
   private int limit;
   private long before; // bytes that were in the buffer earlier
   private long line = 1;
+  private boolean isOfReturns; // whether the first line ends in a carriage return alone
   private boolean isBinary;
   private final byte[] word = new byte[LONGEST_WORD];
   private int length; // of the word
@@ -69,9 +71,25 @@ final class MeshScanner {
     int b = peek();
     if (b != END) {
       at++;
-      line += b == '\n' ? 1 : 0;
+      if (b == '\n' || b == '\r') {
+        countLine(b);
+      }
     }
     return b;
+  }
+
+  /// Counts the line that ended in `b`, unless a line feed that is still to come ends it.
+  private void countLine(int b) throws IOException {
+    if (b == '\n') {
+      line++;
+    } else if (peek() != '\n') {
+      isOfReturns |= line == 1;
+      line++;
+    }
+  }
+
+  private static boolean isLineEnd(int b) {
+    return b == '\n' || b == '\r' || b == END;
   }
 
   private static boolean isSpace(int b) {
@@ -80,15 +98,15 @@ final class MeshScanner {
 
   /// Skips blanks and comments within the line and returns whether it ends there.
   boolean atLineEnd() throws IOException {
-    while (isSpace(peek()) && peek() != '\n') {
+    while (isSpace(peek()) && !isLineEnd(peek())) {
       next();
     }
     if (peek() == comment) {
-      while (peek() != '\n' && peek() != END) {
+      while (!isLineEnd(peek())) {
         next();
       }
     }
-    return peek() == '\n' || peek() == END;
+    return isLineEnd(peek());
   }
 
   /// Skips all white space and comments and returns whether the file ends there.
@@ -115,15 +133,20 @@ final class MeshScanner {
   }
 
   /// Returns the rest of the line, without its end.
+  ///
+  /// Binary data may follow directly. If the lines of the file end in a carriage return alone, a
+  /// line feed after it is the first byte of the data.
   String restOfLine() throws IOException {
     var text = new StringBuilder();
-    while (peek() != '\n' && peek() != END) {
+    while (!isLineEnd(peek())) {
       int b = next();
       if (text.length() < LONGEST_WORD) { // the rest of a title is not needed
         text.append((char) b);
       }
     }
-    next();
+    if (next() == '\r' && !isOfReturns && peek() == '\n') {
+      next();
+    }
     return text.toString().strip();
   }
 
@@ -138,11 +161,12 @@ final class MeshScanner {
     if (atEnd()) {
       return;
     }
-    while (peek() != END && !isSpace(peek()) && peek() != comment) {
+    for (int b = peek(); b != END && !isSpace(b) && b != comment; b = peek()) {
       if (length == LONGEST_WORD) {
         throw error("a word is longer than " + LONGEST_WORD + " bytes; this is not text");
       }
-      word[length++] = (byte) next();
+      word[length++] = (byte) b;
+      at++; // it ends no line
     }
   }
 
@@ -223,6 +247,15 @@ final class MeshScanner {
     return between.toString();
   }
 
+  /// Skips the next byte if it is `mark`, and returns whether it was.
+  boolean skipIf(char mark) throws IOException {
+    boolean isThere = peek() == mark;
+    if (isThere) {
+      next();
+    }
+    return isThere;
+  }
+
   /// Skips white space and returns whether `mark` follows. The end of the file is an error.
   boolean isBefore(char mark) throws IOException {
     while (isSpace(peek())) {
@@ -275,15 +308,32 @@ final class MeshScanner {
   /// Skips all bytes up to the end of `mark`, which is unlikely within binary data.
   void skipPast(String mark) throws IOException {
     byte[] wanted = mark.getBytes(StandardCharsets.US_ASCII);
+    int[] borders = borders(wanted);
     int seen = 0;
     while (seen < wanted.length) {
       int b = next();
       if (b == END) {
         throw error("ends before " + mark + "; the file is truncated");
       }
-      // No prefix of a mark occurs again within it, so that a mismatch restarts at its beginning.
-      seen = b == wanted[seen] ? seen + 1 : b == wanted[0] ? 1 : 0;
+      while (seen > 0 && b != wanted[seen]) {
+        seen = borders[seen - 1];
+      }
+      seen += b == wanted[seen] ? 1 : 0;
     }
+  }
+
+  /// Returns of each prefix of `mark`, by the index of its last byte, the length of the longest
+  /// shorter prefix that it ends in. After `---`, two bytes of `-->` have been seen.
+  private static int[] borders(byte[] mark) {
+    int[] borders = new int[mark.length];
+    for (int i = 1, length = 0; i < mark.length; i++) {
+      while (length > 0 && mark[i] != mark[length]) {
+        length = borders[length - 1];
+      }
+      length += mark[i] == mark[length] ? 1 : 0;
+      borders[i] = length;
+    }
+    return borders;
   }
 
   /// Returns the next value of a binary part.

@@ -67,6 +67,10 @@ final class ObjFile {
       if (corner == 0) {
         throw text.error("a cell has the corner 0, points are counted from 1 here");
       }
+      if (corner < -points) {
+        throw text.error(
+            "a cell has the corner %s, counted backwards, after only %s points", word, points);
+      }
       return corner > 0 ? corner - 1 : points + corner;
     } catch (NumberFormatException e) {
       throw text.error("a corner: " + FormatException.quote(word) + " is not an integer")

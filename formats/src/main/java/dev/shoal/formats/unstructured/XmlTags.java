@@ -20,21 +20,40 @@ record XmlTags(MeshScanner text) {
     }
   }
 
-  /// Returns the next tag after any text; null at the end of the file.
+  /// Returns the next tag after any text, comments and processing instructions; null at the end of
+  /// the file.
   Tag next() throws IOException {
-    while (true) {
-      String between = text.upTo('<');
-      if (between == null) {
-        return null;
-      }
-      String inside = text.upTo('>');
-      if (inside == null) {
-        throw text.error("ends within a tag; the file is truncated");
-      }
-      if (!inside.startsWith("?") && !inside.startsWith("!")) {
-        return tag(inside);
+    while (text.upTo('<') != null) {
+      if (text.skipIf('?')) {
+        text.skipPast("?>");
+      } else if (text.skipIf('!')) {
+        passDeclaration();
+      } else {
+        return tag(inside());
       }
     }
+    return null;
+  }
+
+  /// Skips what begins with `<!`: a comment or a section of character data, which may have tags in
+  /// it, or a declaration.
+  private void passDeclaration() throws IOException {
+    if (text.skipIf('-')) {
+      text.upTo('-'); // of <!--; in <!--> it does not begin the end
+      text.skipPast("-->");
+    } else if (text.skipIf('[')) {
+      text.skipPast("]]>");
+    } else {
+      inside();
+    }
+  }
+
+  private String inside() throws IOException {
+    String inside = text.upTo('>');
+    if (inside == null) {
+      throw text.error("ends within a tag; the file is truncated");
+    }
+    return inside;
   }
 
   private Tag tag(String inside) throws FormatException {

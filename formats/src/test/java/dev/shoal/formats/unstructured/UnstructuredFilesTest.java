@@ -8,6 +8,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import dev.shoal.device.IntArray;
 import dev.shoal.formats.FormatException;
 import dev.shoal.formats.Given;
+import dev.shoal.formats.input.FirstBytes;
 import dev.shoal.formats.mesh.MeshCells;
 import dev.shoal.formats.mesh.MeshFiles;
 import dev.shoal.formats.mesh.MeshFormat;
@@ -46,6 +47,51 @@ class UnstructuredFilesTest {
           UnstructuredFiles.formatOf(path),
           name);
       assertEquals(Optional.empty(), MeshFiles.formatOf(path), name);
+    }
+  }
+
+  @Test
+  void readsTextWithAnyLineEnd() throws IOException {
+    for (Map.Entry<String, byte[]> file : UnstructuredGiven.files().entrySet()) {
+      String text = FirstBytes.latin(file.getValue());
+      if (FirstBytes.isText(file.getValue())) {
+        for (String lineEnd : List.of("\r", "\r\n")) {
+          assertIsGiven(file.getKey(), read(file.getKey(), text.replace("\n", lineEnd)));
+        }
+      }
+    }
+  }
+
+  @Test
+  void binaryDataBeginDirectlyAfterAHeaderWithAnyLineEnd() throws IOException {
+    String head =
+        """
+        ply
+        format binary_little_endian 1.0
+        comment
+        element vertex 1
+        property uchar x
+        property uchar y
+        end_header
+        """;
+    for (String lineEnd : List.of("\n", "\r", "\r\n")) {
+      for (String bytes : List.of("\n\r", "\r\n", "\n\n", "\r\r", "\7\1")) {
+        UnstructuredMesh mesh = read("a.ply", head.replace("\n", lineEnd) + bytes);
+        double[] point = {bytes.charAt(0), bytes.charAt(1), 0};
+        assertArrayEquals(point, mesh.points().toArray());
+      }
+    }
+  }
+
+  @Test
+  void readsIdsOfBinaryVtkAsFourBytes() throws IOException {
+    String head = "# vtk DataFile Version 3.0\nt\nBINARY\nDATASET UNSTRUCTURED_GRID\n";
+    String points = "POINTS 1 unsigned_char\n\1\2\3\n";
+    String ids = "\0\0\0\7\0\0\0\11\0\0\0\13";
+    for (String type : List.of("int", "vtkIdType")) {
+      String field = "FIELD FieldData 1\nids 1 3 " + type + "\n" + ids + "\n";
+      assertArrayEquals(
+          new double[] {1, 2, 3}, read("a.vtk", head + field + points).points().toArray(), type);
     }
   }
 
@@ -153,6 +199,36 @@ class UnstructuredFilesTest {
     assertArrayEquals(new int[] {9}, UnstructuredFiles.read(file).kinds().toArray());
   }
 
+  @Test
+  void skipsCommentsInstructionsAndCharacterDataOfXml() throws IOException {
+    String grid =
+        "<?xml version=\"1.0\"?>#<VTKFile type=\"UnstructuredGrid\">#<Piece NumberOfPoints=\"3\""
+            + " NumberOfCells=\"1\"><Points><DataArray type=\"Float32\">0 0 0 1 0 0 0 1 0"
+            + "</DataArray></Points><Cells>#"
+            + "<DataArray type=\"Int32\" Name=\"connectivity\">0 1 2</DataArray>"
+            + "<DataArray type=\"Int32\" Name=\"offsets\">3</DataArray>"
+            + "<DataArray type=\"Int32\" Name=\"types\">5</DataArray></Cells></Piece></VTKFile>";
+    String tag = "<DataArray type=\"Int32\" Name=\"offsets\">3</DataArray>";
+    for (String skipped :
+        List.of(
+            "<!-- written by <a href=\"x\">me</a> -->",
+            "<!--" + tag + "-->",
+            "<!-- " + tag + " --->",
+            "<!---->",
+            "<!-- - -- > -" + tag + "-->",
+            "<!-->" + tag + "-->",
+            "<!--" + "->".repeat(5000) + tag + "-->",
+            "<?note " + tag + " ??>",
+            "<![CDATA[" + tag + "]]]>",
+            "<!DOCTYPE VTKFile>")) {
+      UnstructuredMesh mesh = read("a.vtu", grid.replace("#", skipped));
+      assertArrayEquals(new int[] {0, 1, 2}, mesh.corners().toArray(), skipped);
+    }
+    assertEquals(
+        "a.vtu: line 1: ends before -->; the file is truncated",
+        refusal("a.vtu", "<VTKFile type=\"UnstructuredGrid\"><!-- -- ->"));
+  }
+
   private String refusal(String name, String content) {
     Path file = given.file(name, content);
     var e = assertThrows(FormatException.class, () -> UnstructuredFiles.read(file));
@@ -174,6 +250,14 @@ class UnstructuredFilesTest {
     assertEquals(
         "a.obj: line 2: a cell has the corner 0, points are counted from 1 here",
         refusal("a.obj", "v 0 0 0\nf 0 1 1\n"));
+    assertEquals(
+        "a.obj: line 4: a cell has the corner -4, counted backwards, after only 3 points",
+        refusal("a.obj", "v 0 0 0\nv 1 0 0\nv 0 1 0\nf -1 -2 -4\n"));
+    for (String lineEnd : List.of("\r", "\r\n")) {
+      assertEquals(
+          "a.obj: line 4: a cell has the corner 0, points are counted from 1 here",
+          refusal("a.obj", "# x\nv 0 0 0\n\nf 0 1 1\n".replace("\n", lineEnd)));
+    }
     assertEquals(
         "a.14: line 4: a cell has the corner 9, no point before has that number",
         refusal("a.14", "t\n1 1\n1 0 0 0\n1 3 1 1 9\n"));
