@@ -11,7 +11,7 @@ final class StackReserve {
 
   private StackReserve() {}
 
-  /// Makes sure that some 8 kB are left, in a third of a microsecond.
+  /// Makes sure that some 8 kB are left, in a fifth of a microsecond.
   ///
   /// @throws StackOverflowError if they are not
   static void require() {
