@@ -58,7 +58,14 @@ public final class TuningValues {
   ///
   /// @throws IllegalArgumentException if it is anything else, naming the file, the line and the key
   public int multiple(String name, int unit) {
-    int number = integer(name, unit);
+    return multiple(name, unit, MAX);
+  }
+
+  /// Returns an integer that is a multiple of `unit`, from `unit` to `max`.
+  ///
+  /// @throws IllegalArgumentException if it is anything else, naming the file, the line and the key
+  public int multiple(String name, int unit, int max) {
+    int number = integer(name, unit, max);
     if (number % unit != 0) {
       throw entry(name).error("is " + number + ", must be a multiple of " + unit);
     }

@@ -25,7 +25,7 @@ record GroupTuning(
         values.integer("maxRange", 1, 1 << 24),
         values.integer("smallRange", 0, 1 << 24),
         values.integer("maxReuse", 1),
-        values.integer("maxDistinct", 0),
+        values.integer("maxDistinct", 0, 1 << 27), // of which four times as many slots
         values.integer("maxCollisions", 0),
         values.integer("firstKeys", 1),
         values.integer("growth", 2),

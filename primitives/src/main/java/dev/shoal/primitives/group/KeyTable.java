@@ -17,6 +17,9 @@ final class KeyTable {
 
   private static final int SLOTS_PER_KEY = 4;
 
+  /// The maximum number of keys, of which sums have two doubles each.
+  private static final int MAX_KEYS = 1 << 29;
+
   /// Occupied slots after which [#find] gives up on a key; at random hardly any key meets as many.
   private static final int MAX_PROBES = 32;
 
@@ -128,14 +131,15 @@ final class KeyTable {
       return endForCollisions();
     }
     boolean isWide = index >= trial && size > MOSTLY_DIFFERENT * index;
-    if (isWide || size - earlier == tuning.maxDistinct()) {
+    if (isWide || size - earlier == tuning.maxDistinct() || size == MAX_KEYS) {
       repeats = repeats(index);
       return -1;
     }
     if (size == keys.length) {
-      firsts = Arrays.copyOf(firsts, 2 * size);
-      counts = Arrays.copyOf(counts, 2 * size);
-      keys = Arrays.copyOf(keys, 2 * size); // last: there may be no memory for the others
+      int room = Math.min(2 * size, MAX_KEYS);
+      firsts = Arrays.copyOf(firsts, room);
+      counts = Arrays.copyOf(counts, room);
+      keys = Arrays.copyOf(keys, room); // last: there may be no memory for the others
     }
     keys[size] = key;
     firsts[size] = index;

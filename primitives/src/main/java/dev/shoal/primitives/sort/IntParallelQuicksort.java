@@ -18,11 +18,13 @@ import java.util.List;
 final class IntParallelQuicksort {
   private final WorkerPool workers;
   private final SortTuning tuning;
+  private final int minSplit;
   private final LeasePool<int[]> scratch = new LeasePool<>(() -> new int[IntPartitionSimd.SCRATCH]);
 
   IntParallelQuicksort(WorkerPool workers, SortTuning tuning) {
     this.workers = workers;
     this.tuning = tuning;
+    minSplit = Math.max(IntQuicksortSimd.LEAF + 1, tuning.parallelFrom()); // for a pivot
   }
 
   private record Range(int from, int to) {
@@ -35,8 +37,7 @@ final class IntParallelQuicksort {
   void sort(int[] a, int from, int to) {
     List<Range> ranges = splitTogether(a, new Range(from, to));
     int enough =
-        Math.max(
-            tuning.parallelFrom(), (to - from) / (tuning.pieces().quicksort() * workers.threads()));
+        Math.max(minSplit, (to - from) / (tuning.pieces().quicksort() * workers.threads()));
     List<Range> pieces = Collections.synchronizedList(new ArrayList<>());
     workers.forEachBlock(ranges.size(), 1, (k, _, _) -> cut(a, ranges.get(k), enough, pieces));
     pieces.sort(Comparator.comparingInt(Range::length).reversed());
@@ -55,7 +56,7 @@ final class IntParallelQuicksort {
         ranges.size() < workers.threads() && rounds > 0;
         rounds--) {
       Range longest = Collections.max(ranges, Comparator.comparingInt(Range::length));
-      if (longest.length() < tuning.parallelFrom()) {
+      if (longest.length() < minSplit) {
         break;
       }
       ranges.remove(longest);

@@ -29,7 +29,7 @@ record SortTuning(
       this(
           values.integer("from", IntFewValues.SAMPLE),
           values.integer("minValues", 1),
-          values.integer("maxDropped", 1));
+          values.integer("maxDropped", 1, 1 << 16)); // times up to 32,767 threads
     }
   }
 
@@ -99,7 +99,7 @@ record SortTuning(
           values.integer("bucketsTogetherFrom", 1),
           values.integer("samples", 2, 1 << 16),
           values.integer("samplesOutside", 3),
-          values.integer("maxBucketFraction", 1),
+          values.integer("maxBucketFraction", 1, 1 << 16),
           values.integer("bucketGroups", 1, 1024));
     }
 
@@ -168,8 +168,8 @@ record SortTuning(
           values.integer("partsPerThread", 1, 1024),
           values.integer("batch", 1),
           values.integer("oneByOne", 0),
-          values.multiple("step", 64),
-          values.multiple("block", 64),
+          values.multiple("step", 64, 1 << 20),
+          values.multiple("block", 64, 1 << 20),
           values.integer("sampleFrom", 1),
           values.real("deviations", 0, 100),
           values.integer("inserted", 0),

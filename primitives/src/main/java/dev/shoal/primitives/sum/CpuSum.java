@@ -77,7 +77,7 @@ final class CpuSum extends ExactKernel {
   }
 
   private void forEachChunk(int from, int to, WorkerPool.Block work) {
-    int size = Math.ceilDiv(to - from, chunks.length);
+    int size = Math.max(1, Math.ceilDiv(to - from, chunks.length));
     used = Math.ceilDiv(to - from, size);
     workers.forEachBlock(
         to - from,

@@ -766,4 +766,20 @@ class SumTest {
     Arrays.setAll(y, i -> x[x.length - 1 - i]);
     return y;
   }
+
+  @Test
+  void nothingIsAddedByThreadsFromAnyLength() {
+    SumTuning host = SumTuning.of(Device.cpu(2));
+    var tuning =
+        new SumTuning(
+            0,
+            host.chunksPerThread(),
+            host.segmentChunk(),
+            host.vectorSegment(),
+            host.itemSegment(),
+            host.longSegment());
+    var sum = new Accumulator();
+    new CpuSum(Device.cpu(2).workers(), tuning).add(DoubleArray.wrap(), sum);
+    assertEquals(0, sum.round());
+  }
 }
