@@ -53,7 +53,7 @@ class WorkerPoolStackTest {
   }
 
   private void runBlock(int block) {
-    boolean isHelper = Thread.currentThread() != caller;
+    boolean isHelper = !Thread.currentThread().equals(caller);
     if (isHelper) {
       isHelperBusy = true;
     }
@@ -95,6 +95,7 @@ class WorkerPoolStackTest {
 
   /// Descends to the end of the stack, and tries the call from there, then from one frame above,
   /// and so on, until it succeeds.
+  @SuppressWarnings("InfiniteRecursion") // until the stack ends
   private void descend(Consumer<WorkerPool> call) {
     try {
       descend(call);
