@@ -35,8 +35,16 @@ public final class TuningReader {
     TuningReader reader = READERS.get(machine);
     return reader != null
         ? reader
-        : READERS.computeIfAbsent(
-            machine, m -> new TuningReader(m, overrides(System.getProperty("shoal.tuning", ""))));
+        : READERS.computeIfAbsent(machine, m -> of(m, System.getProperty("shoal.tuning", "")));
+  }
+
+  /// Returns a new reader of a kind of machine.
+  ///
+  /// @param overrides the file of the values that replace others; empty for none
+  /// @throws IllegalArgumentException if the file cannot be read, or has an unknown key, naming the
+  ///   file, the line and the key
+  public static TuningReader of(Machine machine, String overrides) {
+    return new TuningReader(machine, overrides(overrides));
   }
 
   /// Returns the record of a subject.

@@ -17,7 +17,7 @@ import org.junit.jupiter.api.io.TempDir;
 class TuningReaderTest {
   record Inner(int size, double factor) {
     Inner(TuningValues values) {
-      this(values.multiple("size", 64), values.real("factor", 0, 2));
+      this(values.multiple("size", 64, 512), values.real("factor", 0, 2));
     }
   }
 
@@ -123,6 +123,9 @@ class TuningReaderTest {
     assertEquals(
         "sweep.properties, line 1: example.inner.size is 100, must be a multiple of 64",
         error("example.inner.size = 100"));
+    assertEquals(
+        "sweep.properties, line 1: example.inner.size is 576, must be 64 … 512",
+        error("example.inner.size = 576"));
     assertEquals(
         "sweep.properties, line 1: example.inner.factor is NaN, must be 0.0 … 2.0",
         error("example.inner.factor = NaN"));

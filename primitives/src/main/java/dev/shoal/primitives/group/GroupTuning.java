@@ -20,7 +20,7 @@ record GroupTuning(
     int partitionThreads,
     double minRepeats,
     double maxDifferent) {
-  private GroupTuning(TuningValues values) {
+  GroupTuning(TuningValues values) {
     this(
         values.integer("maxRange", 1, 1 << 24),
         values.integer("smallRange", 0, 1 << 24),

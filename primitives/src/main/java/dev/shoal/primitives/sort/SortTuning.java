@@ -206,7 +206,7 @@ record SortTuning(
     }
   }
 
-  private SortTuning(TuningValues values) {
+  SortTuning(TuningValues values) {
     this(
         values.integer("block", 1),
         values.integer("minNetwork", 2),
