@@ -248,6 +248,12 @@ public final class Graph implements AutoCloseable {
     return facts.mean();
   }
 
+  /// Returns the median of 101 of the weights, or of all if there are fewer; the mean if that is 0.
+  /// A few weights that are far larger than the others do not move it.
+  public double typicalWeight() {
+    return facts.typical();
+  }
+
   /// Returns the number of arcs that leave `node`.
   ///
   /// @throws IndexOutOfBoundsException if there is no such node

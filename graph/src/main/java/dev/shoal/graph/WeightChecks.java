@@ -22,9 +22,12 @@ final class WeightChecks {
   ///   finite
   static WeightFacts ofRows(
       Array<?> weights, int arcs, WorkerPool workers, WeightFacts.Refusal refusal) {
-    return weights == null
-        ? new WeightFacts(1, 1, arcs)
-        : CHECKS.of(weights).check(weights, false, workers, refusal);
+    if (weights == null) {
+      return new WeightFacts(1, 1, arcs);
+    }
+    WeightFacts facts = CHECKS.of(weights).check(weights, false, workers, refusal);
+    double typical = TypicalWeight.of(weights, facts.mean());
+    return new WeightFacts(facts.max(), facts.mean(), typical, arcs);
   }
 
   /// Returns the facts of the weights of a matrix, where weights may be missing.

@@ -4,8 +4,14 @@ package dev.shoal.graph;
 ///
 /// @param max the largest weight; 0 if there are no arcs
 /// @param mean the mean weight, up to rounding; 0 if there are no arcs
+/// @param typical the median of some weights; of a matrix the mean
 /// @param arcs the number of arcs
-record WeightFacts(double max, double mean, int arcs) {
+record WeightFacts(double max, double mean, double typical, int arcs) {
+  /// The facts with the mean for the typical weight.
+  WeightFacts(double max, double mean, int arcs) {
+    this(max, mean, mean, arcs);
+  }
+
   /// The requirement of a weight, for errors.
   static final String VALID = "finite and not negative";
 

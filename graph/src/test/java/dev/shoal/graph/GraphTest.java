@@ -94,6 +94,15 @@ class GraphTest {
   }
 
   @Test
+  void theTypicalWeightIsTheMedianUnlessThatIs0() {
+    int[] tails = new int[5];
+    assertEquals(3, Graph.of(1, tails, tails, new int[] {9000, 2, 3, 4, 0}).typicalWeight());
+    assertEquals(2, Graph.of(1, tails, tails, new int[] {0, 0, 7, 0, 3}).typicalWeight());
+    assertEquals(1, Graph.of(1, tails, tails).typicalWeight());
+    assertEquals(0, Graph.of(1, new int[0], new int[0], new int[0]).typicalWeight());
+  }
+
+  @Test
   void rowsAreTakenWithoutACopy() {
     IntArray offsets = IntArray.wrap(0, 0, 2, 2);
     IntArray heads = IntArray.wrap(2, 0);
@@ -245,6 +254,7 @@ class GraphTest {
             assertEquals(graph.toString(), copy.toString());
             assertEquals(graph.maxWeight(), copy.maxWeight());
             assertEquals(graph.meanWeight(), copy.meanWeight());
+            assertEquals(graph.typicalWeight(), copy.typicalWeight());
           }
           assertEquals(list.arcs.size(), graph.heads().length(), "only the copy was closed");
         });
@@ -286,7 +296,7 @@ class GraphTest {
     Graph directed = Graph.ofRows(graph.offsets(), graph.heads(), graph.weights(), true);
     SharedInstance.of(directed)
         .exempt("nodes", "arcs", "isDirected", "isWeighted", "offsets", "heads", "weights")
-        .exempt("maxWeight", "meanWeight", "requireOn", "close", "hasTranspose")
+        .exempt("maxWeight", "meanWeight", "typicalWeight", "requireOn", "close", "hasTranspose")
         .operation("degree", Graph::degree)
         .operation("transposed", (g, _) -> ArcList.of(g.transposed()))
         .operation("requireSymmetric", (g, _) -> g.requireSymmetric().arcs())

@@ -16,11 +16,10 @@ public record BellmanFord() implements ShortestPathsAlgorithm {
 
   @Override
   public ShortestPathsKernel kernel(Device device) {
-    double all = Double.POSITIVE_INFINITY;
+    BucketPlan plan = new BucketPlan(Double.POSITIVE_INFINITY, 1);
     return switch (device) {
-      case Device.OpenCl openCl -> new OpenClNearFar(openCl, _ -> all, _ -> all);
-      case Device.Serial _, Device.Cpu _ ->
-          HostBuckets.kernel(this, device, new BucketPlan(all, 1), NodeBins.ONE);
+      case Device.OpenCl openCl -> new OpenClNearFar(openCl, plan);
+      case Device.Serial _, Device.Cpu _ -> HostBuckets.kernel(this, device, plan, NodeBins.ONE);
     };
   }
 }

@@ -15,7 +15,8 @@ import dev.shoal.device.Device;
 ///   without their light and heavy arcs, but with bins per thread and with bucket fusion, as in
 ///   Zhang et al., *Optimizing Ordered Graph Algorithms with GraphIt* (2020).
 ///
-/// @param delta the width of a bucket, more than 0; or 0 to choose it by the weights and the degree
+/// @param delta the width of a bucket, more than 0; or 0 to choose it by the weights and the
+///   degree, and to change it where buckets hold too many or too few nodes
 public record DeltaStepping(double delta) implements ShortestPathsAlgorithm {
   /// Checks the range.
   public DeltaStepping {

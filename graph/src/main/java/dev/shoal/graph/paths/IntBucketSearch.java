@@ -27,6 +27,14 @@ final class IntBucketSearch implements IntSearch, Rounds {
   /// The factor by which buckets are then narrowed.
   private static final int NARROWER = 4;
 
+  /// Nodes that may be looked through, without being expanded, for each node that is expanded. If
+  /// there are more, the buckets are too narrow for the nodes that wait. One that is looked through
+  /// costs a tenth of an expansion.
+  private static final int LOOKED_THROUGH = 8;
+
+  /// The factor by which buckets are then widened. Too wide ones are narrowed again.
+  private static final int WIDER = 16;
+
   private static final int[] NONE = {};
 
   private final WorkerPool workers;
@@ -52,6 +60,7 @@ final class IntBucketSearch implements IntSearch, Rounds {
   private long open; // bucket
   private double width; // of a bucket
   private int rounds; // of the open bucket
+  private long lookedThrough; // nodes; see allowance()
 
   IntBucketSearch(WorkerPool workers, BucketPlan plan, int ring) {
     this.workers = workers;
@@ -91,6 +100,7 @@ final class IntBucketSearch implements IntSearch, Rounds {
     relaxations[0].begin(graph, weights, distances, expanded);
     width(plan.widthFor(graph));
     rounds = 0;
+    lookedThrough = LOOKED_THROUGH * taken() - distances.length;
     bins[0].add(0, query.source());
     try {
       workers.forEachRound(this);
@@ -131,8 +141,9 @@ final class IntBucketSearch implements IntSearch, Rounds {
           return 0;
         }
         waiting = waiting();
-      } else if (++rounds == MANY_ROUNDS && plan.isAdaptive()) {
-        narrow();
+      } else if (++rounds % MANY_ROUNDS == 0 && plan.isAdaptive() && size() <= allowance()) {
+        lookedThrough += size();
+        redistribute(width / NARROWER);
       }
       if (waiting >= ENOUGH && workers.threads() > 1) {
         joinAll();
@@ -149,9 +160,33 @@ final class IntBucketSearch implements IntSearch, Rounds {
     }
   }
 
-  /// Narrows the buckets, and redistributes all waiting nodes.
-  private void narrow() {
-    width(width / NARROWER);
+  /// Returns how many nodes may be looked through: some for each one that was expanded since the
+  /// buckets were widened, or since the start. Negative if there were more.
+  private long allowance() {
+    return LOOKED_THROUGH * taken() - lookedThrough;
+  }
+
+  private long taken() {
+    long taken = 0;
+    for (NodeBins each : bins) {
+      taken += each == null ? 0 : each.taken();
+    }
+    return taken;
+  }
+
+  /// Returns the number of nodes that wait in all buckets.
+  private long size() {
+    long size = 0;
+    for (int w = 0; w < active; w++) {
+      size += bins[w].size();
+    }
+    return size;
+  }
+
+  /// Changes the width of the buckets, redistributes all waiting nodes, and opens the first bucket
+  /// that has some.
+  private void redistribute(double width) {
+    width(width);
     NodeList nodes = new NodeList();
     for (int w = 0; w < active; w++) {
       bins[w].drainTo(nodes);
@@ -245,6 +280,14 @@ final class IntBucketSearch implements IntSearch, Rounds {
   ///
   /// @param next the first bucket of a ring
   private boolean openLater(long next) {
+    for (int w = 0; w < active; w++) {
+      lookedThrough += bins[w].laterCount();
+    }
+    if (allowance() < 0 && plan.isAdaptive()) {
+      lookedThrough = LOOKED_THROUGH * taken();
+      redistribute(width * WIDER);
+      return waiting() > 0;
+    }
     long done = open;
     long first = next;
     for (int w = 0; w < active; w++) {

@@ -1,7 +1,6 @@
 package dev.shoal.graph.paths;
 
 import dev.shoal.device.Device;
-import dev.shoal.graph.DenseGraph;
 
 /// Two queues: nodes below a threshold are opened, round after round; those beyond it wait. When
 /// none is near, the threshold rises by Δ, and those that wait are looked through.
@@ -13,10 +12,8 @@ import dev.shoal.graph.DenseGraph;
 ///   Single-Source Shortest Paths* (2014).
 ///
 /// @param delta how far the threshold rises, more than 0; or 0 to choose it by the weights and the
-///   degree
+///   degree, and to increase it if most of the work is to look at waiting nodes
 public record NearFar(double delta) implements ShortestPathsAlgorithm {
-  private static final double MATRIX_SCALE = 16;
-
   /// Checks the range.
   public NearFar {
     if (!(delta >= 0)) {
@@ -38,16 +35,8 @@ public record NearFar(double delta) implements ShortestPathsAlgorithm {
   public ShortestPathsKernel kernel(Device device) {
     BucketPlan plan = new BucketPlan(delta, BucketPlan.NEAR_FAR);
     return switch (device) {
-      case Device.OpenCl openCl ->
-          new OpenClNearFar(
-              openCl, plan::widthFor, graph -> delta > 0 ? delta : matrixDelta(graph));
+      case Device.OpenCl openCl -> new OpenClNearFar(openCl, plan);
       case Device.Serial _, Device.Cpu _ -> HostBuckets.kernel(this, device, plan, NodeBins.ONE);
     };
-  }
-
-  /// The width for a matrix. Distances on a complete graph of n nodes are some logarithms of n
-  /// times the nth part of the largest weight: a few widths, each of many nodes.
-  private static double matrixDelta(DenseGraph graph) {
-    return MATRIX_SCALE * graph.maxWeight() / Math.max(1, graph.nodes());
   }
 }

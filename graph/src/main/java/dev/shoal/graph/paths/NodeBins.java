@@ -26,6 +26,7 @@ final class NodeBins {
   private int laterCount;
   private long firstLater = NONE; // no later node has a bucket before this one
   private long open; // the open bucket; all others follow it
+  private long taken;
 
   /// @param ring a power of two
   NodeBins(int ring) {
@@ -76,8 +77,23 @@ final class NodeBins {
     int slot = (int) open & mask;
     int[] nodes = lists[slot];
     lists[slot] = spare;
+    taken += counts[slot];
     counts[slot] = 0;
     return nodes;
+  }
+
+  /// Returns the number of nodes in all buckets.
+  long size() {
+    long size = laterCount;
+    for (int count : counts) {
+      size += count;
+    }
+    return size;
+  }
+
+  /// Returns the number of nodes that were [taken][#take] so far.
+  long taken() {
+    return taken;
   }
 
   /// Returns the first bucket after the open one with nodes in its list; [#NONE] if there is none.

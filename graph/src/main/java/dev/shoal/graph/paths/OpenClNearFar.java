@@ -10,7 +10,6 @@ import dev.shoal.graph.Graph;
 import dev.shoal.opencl.ClBuffer;
 import dev.shoal.opencl.ClKernel;
 import java.util.Arrays;
-import java.util.function.ToDoubleFunction;
 
 /// [NearFar] and [BellmanFord] by `nearfar.cl`, from one source or from many at once.
 ///
@@ -33,37 +32,21 @@ final class OpenClNearFar implements ShortestPathsKernel {
 
   private final Device.OpenCl device;
   private final Kernels kernels;
-  private final ToDoubleFunction<Graph> widths;
-  private final ToDoubleFunction<DenseGraph> matrixWidths;
+  private final BucketPlan plan;
   private final NearFarTuning tuning;
 
   /// Whether there is an atomic minimum of 64 bits.
   private final boolean hasWideAtomics;
 
-  /// @param widths the increment of the threshold, for rows; infinite for Bellman and Ford's
-  ///   algorithm
-  /// @param matrixWidths the same for a matrix
-  OpenClNearFar(
-      Device.OpenCl device,
-      ToDoubleFunction<Graph> widths,
-      ToDoubleFunction<DenseGraph> matrixWidths) {
-    this(
-        device,
-        widths,
-        matrixWidths,
-        NearFarTuning.of(device),
-        device.context().device().hasInt64Atomics());
+  /// @param plan the increment of the threshold; infinite for Bellman and Ford's algorithm
+  OpenClNearFar(Device.OpenCl device, BucketPlan plan) {
+    this(device, plan, NearFarTuning.of(device), device.context().device().hasInt64Atomics());
   }
 
   OpenClNearFar(
-      Device.OpenCl device,
-      ToDoubleFunction<Graph> widths,
-      ToDoubleFunction<DenseGraph> matrixWidths,
-      NearFarTuning tuning,
-      boolean hasWideAtomics) {
+      Device.OpenCl device, BucketPlan plan, NearFarTuning tuning, boolean hasWideAtomics) {
     this.device = device.staged();
-    this.widths = widths;
-    this.matrixWidths = matrixWidths;
+    this.plan = plan;
     this.tuning = tuning;
     this.hasWideAtomics = hasWideAtomics;
     kernels =
@@ -75,12 +58,12 @@ final class OpenClNearFar implements ShortestPathsKernel {
 
   @Override
   public Array<?> distances(Graph graph, PathQuery query) {
-    return distances(OpenClArcs.of(graph), query, widths.applyAsDouble(graph));
+    return distances(OpenClArcs.of(graph), query, plan.widthFor(graph));
   }
 
   @Override
   public Array<?> distances(DenseGraph graph, PathQuery query) {
-    return distances(OpenClArcs.of(graph), query, matrixWidths.applyAsDouble(graph));
+    return distances(OpenClArcs.of(graph), query, plan.widthFor(graph));
   }
 
   private Array<?> distances(OpenClArcs arcs, PathQuery query, double width) {
@@ -98,7 +81,7 @@ final class OpenClNearFar implements ShortestPathsKernel {
   public Array<?>[] distancesFromEach(Graph graph, int[] sources) {
     OpenClArcs arcs = OpenClArcs.of(graph);
     DistanceType type = DistanceType.of(arcs.weights());
-    double width = widths.applyAsDouble(graph);
+    double width = plan.widthFor(graph);
     Array<?>[] distances = new Array<?>[sources.length];
     try {
       for (int from = 0; from < sources.length; ) {
@@ -162,6 +145,7 @@ final class OpenClNearFar implements ShortestPathsKernel {
     private final ClBuffer state;
     private final IntArray targets;
     private final long width;
+    private final long maxWidth;
     private final int groups;
 
     Search(
@@ -179,6 +163,7 @@ final class OpenClNearFar implements ShortestPathsKernel {
       bound = type.bound(limit);
       this.items = Math.multiplyExact(sources.length, arcs.nodes());
       this.width = type.width(width);
+      maxWidth = plan.isAdaptive() ? type.largest() : this.width;
       targets = IntArray.wrap(query.targets());
       groups =
           Math.clamp(
@@ -196,7 +181,7 @@ final class OpenClNearFar implements ShortestPathsKernel {
             call.scratch(2L * items * Integer.BYTES), // lists
             call.scratch(sources.length * pieces(arcs) * 2 * Integer.BYTES), // near
             state,
-            call.scratch((2L + groups) * Long.BYTES), // level
+            call.scratch((3L + groups) * Long.BYTES), // level
           };
     }
 
@@ -224,7 +209,7 @@ final class OpenClNearFar implements ShortestPathsKernel {
     private int[] search() {
       ClKernel small = kernel("small_rounds");
       small.argsFrom(OWN, call.in(targets), targets.length());
-      type.set(small, OWN + 2, width).argsFrom(OWN + 3, groups, tuning.few());
+      type.set(small, OWN + 2, maxWidth).argsFrom(OWN + 3, groups, tuning.few());
       ClKernel relax = kernel("relax_all");
       ClKernel low = isHalved(type) ? kernel("relax_low") : null;
       ClKernel route = kernel("route_all");

@@ -23,12 +23,18 @@
 
 // What `state` holds: what is to be done, what was done last, and how many items or pieces there are
 // that are near, near in the next round, changed, far, kept as far by a sift; which of the two lists
-// is that of the far items; how many targets have their distance; whether a distance did not fit.
-enum { MODE, LAST, NEAR, NEXT, CHANGED, FAR, KEPT, FLIP, SETTLED, OVERFLOW };
+// is that of the far items; how many targets have their distance; whether a distance did not fit;
+// how many far items may be sifted before the threshold has to rise faster.
+enum { MODE, LAST, NEAR, NEXT, CHANGED, FAR, KEPT, FLIP, SETTLED, OVERFLOW, ALLOWED };
 
-// What `level` holds: the threshold, the one before it, and the nearest far item that each group has
-// routed since.
-enum { THRESHOLD, PREVIOUS, LOWEST };
+// What `level` holds: the threshold, the one before it, by how much it rises, and the nearest far
+// item that each group has routed since.
+enum { THRESHOLD, PREVIOUS, DELTA, LOWEST };
+
+// Far items that may be sifted for each piece that is expanded. If there are more, the threshold
+// rises faster by the factor WIDER: it never slows down again.
+#define SIFTED 8
+#define WIDER 4
 
 // What `mark` holds of an item.
 #define IS_CHANGED 1
@@ -270,18 +276,39 @@ KERNEL begin_search(SEARCH, __global const int* source, uint sources, K delta, u
   }
   for (uint k = l; k < groups; k += L) level[LOWEST + k] = LARGEST;
   if (l == 0) {
-    for (uint k = 0; k <= OVERFLOW; k++) state[k] = 0;
+    for (uint k = 0; k < ALLOWED; k++) state[k] = 0;
+    state[ALLOWED] = items;
     state[MODE] = EXPAND;
     state[LAST] = EXPAND;
     state[CHANGED] = sources;
     level[THRESHOLD] = beyond(0, delta);
     level[PREVIOUS] = 0;
+    level[DELTA] = delta;
   }
+}
+
+// A delta several times as large, of `most` at most.
+static K wider(K delta, K most) {
+#ifdef AS_T
+  K to = AS_BITS(AS_T(delta) * WIDER);
+  return to < most ? to : most;
+#else
+  return delta < most / WIDER ? delta * WIDER : most;
+#endif
+}
+
+// Counts the items that a sift passes over. If they are too many for those that were expanded, the
+// threshold rises too slowly for the distances of most far items.
+static void account_sift(__global volatile uint* state, __global volatile K* level, K max_delta) {
+  uint far = state[FAR], allowed = state[ALLOWED];
+  if (far > allowed) level[DELTA] = wider(level[DELTA], max_delta);
+  state[ALLOWED] = far > allowed ? 0 : allowed - far;
 }
 
 // Ends a round and decides what the next one does; for one work-item.
 static void decide(__global volatile K* distance, __global volatile uint* state,
-                   __global volatile K* level, __global const int* target, uint targets) {
+                   __global volatile K* level, __global const int* target, uint targets,
+                   K max_delta) {
   if (state[LAST] == SIFT) {
     state[FLIP] = 1 - state[FLIP];
     state[FAR] = state[KEPT];
@@ -293,6 +320,8 @@ static void decide(__global volatile K* distance, __global volatile uint* state,
   state[CHANGED] = 0;
   state[MODE] = IDLE;
   if (near_count > 0) {
+    uint allowed = state[ALLOWED];
+    state[ALLOWED] = allowed + min(near_count, (UINT_MAX - allowed) / SIFTED) * SIFTED;
     state[LAST] = EXPAND;
     return;
   }
@@ -301,11 +330,12 @@ static void decide(__global volatile K* distance, __global volatile uint* state,
   state[SETTLED] = settled;
   bool has_targets = targets > 0 && settled == targets;
   state[LAST] = has_targets || state[FAR] == 0 ? DONE : SIFT;
+  if (state[LAST] == SIFT) account_sift(state, level, max_delta);
 }
 
-// Raises the threshold to delta beyond the nearest item that is far, or may be: one that has come
+// Raises the threshold beyond the nearest item that is far, or may be: one that has come
 // nearer since is among the lowest too, and then none may be found. The next sift finds more.
-INLINED void raise(__global volatile K* level, K delta, uint groups, uint l, __local K* scratch) {
+INLINED void raise(__global volatile K* level, uint groups, uint l, __local K* scratch) {
   K lowest = LARGEST;
   for (uint k = l; k < groups; k += L) {
     K here = level[LOWEST + k];
@@ -316,7 +346,7 @@ INLINED void raise(__global volatile K* level, K delta, uint groups, uint l, __l
   if (l == 0) {
     K threshold = level[THRESHOLD];
     level[PREVIOUS] = threshold;
-    level[THRESHOLD] = beyond(lowest > threshold ? lowest : threshold, delta);
+    level[THRESHOLD] = beyond(lowest > threshold ? lowest : threshold, level[DELTA]);
   }
 }
 
@@ -325,7 +355,7 @@ INLINED void raise(__global volatile K* level, K delta, uint groups, uint l, __l
 
 // Launch 1, one group: rounds of up to `few` pieces, until there is a larger one or none is left. An
 // item is sifted in a fraction of the time that it takes to expand a piece.
-KERNEL small_rounds(SEARCH, __global const int* target, uint targets, K delta, uint groups,
+KERNEL small_rounds(SEARCH, __global const int* target, uint targets, K max_delta, uint groups,
                     uint few) {
   uint l = get_local_id(0);
   __local uint page[PAGE];
@@ -333,10 +363,10 @@ KERNEL small_rounds(SEARCH, __global const int* target, uint targets, K delta, u
   __local K scratch[L];
   uint left = ROUNDS;
   while (left > 0) {
-    if (l == 0) decide(distance, state, level, target, targets);
+    if (l == 0) decide(distance, state, level, target, targets, max_delta);
     FENCE;
     uint mode = state[LAST];
-    if (mode == SIFT) raise(level, delta, groups, l, scratch);
+    if (mode == SIFT) raise(level, groups, l, scratch);
     FENCE;
     uint size = mode == EXPAND ? state[NEAR] : state[FAR] / 4;
     bool ends = mode == DONE || size > few;

@@ -36,7 +36,7 @@ class OpenClPathsTest {
 
   private static OpenClNearFar small(Device.OpenCl device) {
     BucketPlan plan = new BucketPlan(0, BucketPlan.NEAR_FAR);
-    return new OpenClNearFar(device, plan::widthFor, _ -> 1, SMALL, false);
+    return new OpenClNearFar(device, plan, SMALL, false);
   }
 
   /// A list of arcs, with weights of a type, and what is asked.

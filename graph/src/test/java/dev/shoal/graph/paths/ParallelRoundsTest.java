@@ -2,6 +2,7 @@ package dev.shoal.graph.paths;
 
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTimeout;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.shoal.device.Array;
@@ -9,11 +10,13 @@ import dev.shoal.device.Device;
 import dev.shoal.device.IntArray;
 import dev.shoal.graph.Graph;
 import dev.shoal.testkit.EveryDevice;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.SplittableRandom;
 import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.stream.IntStream;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
@@ -50,7 +53,8 @@ class ParallelRoundsTest {
             new Solved(random(WeightType.LONG, 8, 1L << 40)),
             new Solved(random(WeightType.DOUBLE, 3, 0)),
             new Solved(random(WeightType.INT, 5, 2)), // half of the weights are 0
-            new Solved(grid()));
+            new Solved(grid()),
+            new Solved(star(NODES)));
 
     /// Arcs between random nodes.
     ///
@@ -69,6 +73,16 @@ class ParallelRoundsTest {
           random.ints(arcs, 0, NODES).toArray(),
           random.ints(arcs, 0, NODES).toArray(),
           weights);
+    }
+
+    /// Arcs from one node to all others: most weights are 1, and the others differ so much that
+    /// hardly two are in one bucket of a width that suits the most frequent ones.
+    static Arcs star(int nodes) {
+      SplittableRandom random = new SplittableRandom(0);
+      int[] to = IntStream.range(1, nodes).toArray();
+      double[] weights =
+          random.doubles(nodes - 1).map(x -> x < 0.6 ? 1 : random.nextInt(1 << 30)).toArray();
+      return new Arcs(WeightType.INT, nodes, 0, new int[nodes - 1], to, weights);
     }
 
     /// Streets with weights of a heavy tail.
@@ -103,6 +117,17 @@ class ParallelRoundsTest {
       for (Solved each : Graphs.ALL) {
         each.assertDistances(search, PathQuery.from(each.arcs.source()));
       }
+    }
+  }
+
+  /// A search that looks through all nodes that wait for each that it expands takes a minute.
+  @EveryDevice
+  void theTimeIsNotQuadraticIfDistancesAreFarApart(Device device) {
+    Graph graph = Graphs.star(3 * NODES).graph();
+    for (ShortestPathsAlgorithm algorithm : algorithms(device)) {
+      ShortestPaths search = ShortestPaths.on(device).with(algorithm);
+      assertTimeout(
+          Duration.ofSeconds(5), () -> search.distances(graph, PathQuery.from(0)).close());
     }
   }
 

@@ -46,16 +46,21 @@ final class RandomArcs {
   }
 
   /// Weights of one kind: few small ones among which zeros are frequent, whole numbers up to a
-  /// power of two, and of floating types any fraction, of one magnitude or of so many that sums
-  /// absorb the small ones.
+  /// power of two, or most of them tiny and the others of any size below a limit; and of floating
+  /// types any fraction, of one magnitude or of so many that sums absorb the small ones.
   private static DoubleSupplier weights(SplittableRandom random, WeightType type) {
-    int kind = random.nextInt(type.isFloating() ? 4 : 2);
+    int kind = random.nextInt(type.isFloating() ? 5 : 3);
     int spread = 1 << random.nextInt(1, 6);
     int bits = random.nextInt(type == WeightType.LONG ? 43 : 21);
     return switch (type) {
       case NONE -> () -> 1;
       case INT, LONG ->
-          () -> kind == 0 ? spread * Math.max(0, random.nextInt(3) - 1) : whole(random, bits);
+          () ->
+              switch (kind) {
+                case 0 -> spread * Math.max(0, random.nextInt(3) - 1);
+                case 1 -> whole(random, bits);
+                default -> random.nextInt(10) < 6 ? 1 : whole(random, bits);
+              };
       case FLOAT, DOUBLE ->
           () -> {
             double weight =
@@ -63,6 +68,7 @@ final class RandomArcs {
                   case 0 -> random.nextInt(3) > 1 ? 0.1 : 0;
                   case 1 -> whole(random, bits);
                   case 2 -> random.nextDouble();
+                  case 3 -> random.nextInt(10) < 6 ? 0x1p-30 : random.nextDouble();
                   default -> Math.scalb(random.nextDouble(), random.nextInt(-spread, spread));
                 };
             return type == WeightType.FLOAT ? (float) weight : weight;
