@@ -22,12 +22,30 @@ final class Side {
     if (left != right || left == 0) {
       return sign(left - right);
     }
-    double first = (ax - px) * (by - py);
-    double second = (ay - py) * (bx - px);
+    double area = area((ax - px) * (by - py), (ay - py) * (bx - px));
+    if (Double.isNaN(area)) {
+      area = scaledArea(ax - px, ay - py, bx - px, by - py);
+    }
+    return Double.isNaN(area) ? exactly(ax, ay, bx, by, px, py) : sign(area);
+  }
+
+  /// Returns the difference of two products; NaN if its sign is not certain.
+  private static double area(double first, double second) {
     double sum = Math.abs(first) + Math.abs(second);
+    double area = first - second;
     boolean isCertain =
-        sum > SMALL && sum < Double.POSITIVE_INFINITY && Math.abs(first - second) > sum * ERROR;
-    return isCertain ? sign(first - second) : exactly(ax, ay, bx, by, px, py);
+        sum > SMALL && sum < Double.POSITIVE_INFINITY && Math.abs(area) > sum * ERROR;
+    return isCertain ? area : Double.NaN;
+  }
+
+  /// Returns the area times a power of two, so that the products neither overflow nor underflow if
+  /// the coordinates are all very large or all very small; NaN if its sign is not certain. A
+  /// difference that is scaled to below the normal doubles is off by 2⁻¹⁰⁷⁵, which is no more than
+  /// an underflow of a product.
+  private static double scaledArea(double ax, double ay, double bx, double by) {
+    int x = -Math.max(Math.getExponent(ax), Math.getExponent(bx));
+    int y = -Math.max(Math.getExponent(ay), Math.getExponent(by));
+    return area(Math.scalb(ax, x) * Math.scalb(by, y), Math.scalb(ay, y) * Math.scalb(bx, x));
   }
 
   private static int sign(double x) {

@@ -16,6 +16,7 @@ import java.util.SplittableRandom;
 import java.util.function.Function;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /// The contract of [Inside].
@@ -206,8 +207,9 @@ class InsideTest {
     return device instanceof Device.OpenCl openCl ? openCl.context().liveBuffers().size() : 0;
   }
 
-  @Test
-  void pointsNextToAnEdgeAreOnTheRightSide() {
+  @ParameterizedTest
+  @CsvSource({"0, 0", "-1020, -1020", "1018, 1018", "-1020, 1018", "-540, -540", "-1020, 500"})
+  void pointsNextToAnEdgeAreOnTheRightSide(int xScale, int yScale) {
     SplittableRandom random = new SplittableRandom(6);
     for (int c = 0; c < 2000; c++) {
       // Nearly on one line, in steps of the last bit.
@@ -224,6 +226,9 @@ class InsideTest {
               .subtract(whole[4])
               .multiply(whole[3].subtract(whole[5]))
               .subtract(whole[1].subtract(whole[5]).multiply(whole[2].subtract(whole[4])));
+      for (int i = 0; i < 6; i++) {
+        at[i] = Math.scalb(at[i], i % 2 == 0 ? xScale : yScale);
+      }
       assertEquals(area.signum(), Side.of(at[0], at[1], at[2], at[3], at[4], at[5]));
     }
   }
