@@ -1,5 +1,7 @@
 package dev.shoal.wave;
 
+import dev.shoal.mesh.faces.Neighbourhood;
+
 /// Checks a checkpoint, which may come from a file.
 final class CheckpointCheck {
   private CheckpointCheck() {}
@@ -18,6 +20,42 @@ final class CheckpointCheck {
     requireWater("depth", from.depth(), 0, "finite, 0 or more");
     requireWater("momentum to the east", from.momentumX(), -Double.MAX_VALUE, "finite");
     requireWater("momentum to the north", from.momentumY(), -Double.MAX_VALUE, "finite");
+  }
+
+  /// Checks that cells are in the order and of the levels that a wave gives them.
+  ///
+  /// @param finest the finest level of the domain
+  /// @throws IllegalArgumentException naming the first cell that is not behind the one before it on
+  ///   the Morton curve; or the first that has a neighbour which is coarser by two levels or more
+  static void requireMesh(Neighbourhood mesh, int finest) {
+    requireOrder(mesh, finest);
+    int[] level = mesh.level();
+    int[][] sides = {mesh.west(), mesh.east(), mesh.south(), mesh.north()};
+    for (int c = 0; c < level.length; c++) {
+      for (int[] side : sides) {
+        int other = side[c];
+        if (level[other] < level[c] - 1) {
+          throw new IllegalArgumentException(
+              "cell %d of the checkpoint has level %d, so cell %d beside it must not have level %d"
+                  .formatted(c, level[c], other, level[other]));
+        }
+      }
+    }
+  }
+
+  private static void requireOrder(Neighbourhood mesh, int finest) {
+    int[] i = mesh.mesh().i().hostArray();
+    int[] j = mesh.mesh().j().hostArray();
+    int[] level = mesh.level();
+    for (int c = 1; c < level.length; c++) {
+      int b = c - 1;
+      int shift = finest - level[c];
+      int other = finest - level[b];
+      if (!GaugeCells.isAfter(i[c] << shift, j[c] << shift, i[b] << other, j[b] << other)) {
+        throw new IllegalArgumentException(
+            "cell " + c + " of the checkpoint is not after cell " + b + " on the Morton curve");
+      }
+    }
   }
 
   private static void requireLengths(WaveCheckpoint from, int levels) {

@@ -52,7 +52,7 @@ final class GaugeCells {
   }
 
   /// Returns whether the first position is after the second one on the Morton curve.
-  private static boolean isAfter(int i, int j, int otherI, int otherJ) {
+  static boolean isAfter(int i, int j, int otherI, int otherJ) {
     int differenceI = i ^ otherI;
     int differenceJ = j ^ otherJ;
     boolean rowDecides = Integer.highestOneBit(differenceJ) >= Integer.highestOneBit(differenceI);

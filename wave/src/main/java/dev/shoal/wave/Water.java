@@ -24,6 +24,10 @@ final class Water {
   /// times; over an edge waves of any speed may come.
   private static final double MAX_GROWTH = 2;
 
+  /// The fraction of a cell that waves may cross without taking out more water than it has. In
+  /// thousands of random scenarios no wave did that.
+  private static final double DRAINING = 0.5;
+
   private final WaveTuning tuning;
   private final Scenario scenario;
   private final Domain domain;
@@ -121,8 +125,9 @@ final class Water {
 
   /// Continues from a checkpoint.
   ///
-  /// @throws IllegalArgumentException if it is of another domain, a length, the time or the water
-  ///   of a cell is out of range, or the scheme is [Scheme#CLAMR] and the bed not flat
+  /// @throws IllegalArgumentException if it is of another domain, a length, the time, the order or
+  ///   level of a cell, or its water is out of range, or the scheme is [Scheme#CLAMR] and the bed
+  ///   not flat
   void resume(WaveCheckpoint from) {
     if (scenario.scheme() == Scheme.CLAMR) {
       Beginning.requireFlat(bed);
@@ -134,7 +139,9 @@ final class Water {
             IntArray.wrap(from.i().clone()),
             IntArray.wrap(from.j().clone()),
             IntArray.wrap(from.level().clone()));
-    setMesh(finder.find(mesh));
+    Neighbourhood neighbourhood = finder.find(mesh);
+    CheckpointCheck.requireMesh(neighbourhood, domain.maxLevel());
+    setMesh(neighbourhood);
     Cells cells = flow.cells();
     int n = cells.count();
     System.arraycopy(from.depth(), 0, cells.depth(), 0, n);
@@ -250,22 +257,46 @@ final class Water {
   /// the first stage are too fast for the step, it begins again with half of its length: not with
   /// less, because a function of time may jump, and the steps until then may be long.
   private double stepTwice(double end) {
-    double dt = length(withInflow(computeFirstFluxes()), end);
+    double before = withInflow(computeFirstFluxes());
     double rate = flow.inflow();
+    double dt = length(before, end);
     double fastest = makeFirstStage(dt);
-    while (isTooLong(dt, fastest)) {
+    while (isTooLong(dt, fastest) || !makeSecondStage(dt, before, rate)) {
       restore();
       dt = halved(dt, fastest);
       flow.computeSlopes();
       computeFirstFluxes();
       fastest = makeFirstStage(dt);
     }
-    double added = flow.clipped();
-    rate = 0.5 * (rate + flow.inflow());
-    requireFinite(flow.update(dt, false), dt);
-    inflow.add(dt * rate);
-    clipped += 0.5 * added + flow.clipped();
     return dt;
+  }
+
+  /// Makes the second stage; returns whether that ends the step, which begins again if a cell ran
+  /// out of water.
+  ///
+  /// @param before the maximum of speed / size before the step
+  /// @param rate the inflow then
+  private boolean makeSecondStage(double dt, double before, double rate) {
+    double mean = 0.5 * (rate + flow.inflow());
+    double added = flow.clipped();
+    if (hasDrained(dt, before)) {
+      return false;
+    }
+    requireFinite(flow.update(dt, false), dt);
+    if (hasDrained(dt, before)) {
+      return false;
+    }
+    inflow.add(dt * mean);
+    clipped += 0.5 * added + flow.clipped();
+    return true;
+  }
+
+  /// Returns whether the last stage took more water out of a cell than it had, in a step that was
+  /// so long that it could: the fluxes through the sides of a cell take half of it each.
+  ///
+  /// @param before the maximum of speed / size before the step
+  private boolean hasDrained(double dt, double before) {
+    return scenario.courant() > DRAINING && dt > DRAINING / before && flow.clipped() > 0;
   }
 
   /// Computes the fluxes before the step; returns the maximum of speed / size.
@@ -331,12 +362,22 @@ final class Water {
 
   /// Makes the one stage of CLAMR; returns the length of the step.
   private double stepOnce(double end) {
-    double dt = length(flow.findSpeeds(), end);
+    double fastest = flow.findSpeeds();
+    double dt = length(fastest, end);
+    makeOnlyStage(dt);
+    while (hasDrained(dt, fastest)) {
+      restore();
+      dt = halved(dt, fastest);
+      makeOnlyStage(dt);
+    }
+    clipped += flow.clipped();
+    return dt;
+  }
+
+  private void makeOnlyStage(double dt) {
     flow.computeClamrFluxes(dt);
     isHalfway = true;
     requireFinite(flow.update(dt, true), dt);
-    clipped += flow.clipped();
-    return dt;
   }
 
   /// Fails, with the state before the step, if the one after it is not finite.

@@ -9,11 +9,11 @@ import java.util.Objects;
 ///
 /// - **Scheme:** see [Scheme]. One time step for all cells, the longest that the Courant number
 ///   allows; half of it, or a quarter and so on, if waves get more than twice as fast in the step,
-///   as over an edge. While all cells are dry and an edge has a function of time, water of the dry
-///   depth in the finest cells limits the step: shorter pulses may be missed.
-/// - **Mass:** the volume of the water changes only by the flow over the edges, up to rounding, if
-///   the Courant number is at most 0.5. Above that a cell may lose more water than it has, and the
-///   volume grows by what is missing: see [Diagnostics#clipped()].
+///   as over an edge, or if it is longer than a Courant number of 0.5 allows and would take more
+///   water out of a cell than it has. While all cells are dry and an edge has a function of time,
+///   water of the dry depth in the finest cells limits the step: shorter pulses may be missed.
+/// - **Mass:** the volume of the water changes only by the flow over the edges, up to rounding; see
+///   [Diagnostics#clipped()].
 /// - **Rest:** water at rest stays at rest over any bed, at the shore if the cells there have one
 ///   size.
 /// - **Bits:** they depend on the scenario and the times of [#advanceTo(double)] alone, not on the

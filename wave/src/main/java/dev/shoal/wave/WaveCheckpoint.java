@@ -3,6 +3,9 @@ package dev.shoal.wave;
 /// The data, besides the scenario, from which a wave continues with the same bits. Arrays given to
 /// the constructor are not copied; those of [Wave#checkpoint()] are copies.
 ///
+/// Cells tile the domain in the order of [the Morton curve][dev.shoal.mesh.Order.Curve#MORTON], and
+/// neighbours differ by one level at most.
+///
 /// @param time in seconds
 /// @param steps the number of steps since the beginning
 /// @param i the column of each cell

@@ -167,6 +167,39 @@ class WaveInputTest {
         of(0, cells(), negative));
   }
 
+  @Test
+  void cellsOfACheckpointAreAlongTheMortonCurve() {
+    int[][] cells = cells();
+    for (int[] array : cells) {
+      int last = array[15];
+      array[15] = array[12];
+      array[12] = last;
+    }
+    assertRefused(
+        "cell 13 of the checkpoint is not after cell 12 on the Morton curve",
+        of(0, cells, water()));
+  }
+
+  /// The first of two coarse cells is refined twice at its eastern edge.
+  @Test
+  void neighboursInACheckpointDifferByOneLevel() {
+    int[][] cells = {
+      {0, 2, 3, 2, 3, 0, 2, 3, 2, 3, 1},
+      {0, 0, 0, 1, 1, 1, 2, 2, 3, 3, 0},
+      {1, 2, 2, 2, 2, 1, 2, 2, 2, 2, 0}
+    };
+    double[] zeros = new double[11];
+    WaveCheckpoint checkpoint =
+        new WaveCheckpoint(
+            0, 0, cells[0], cells[1], cells[2], zeros, zeros, zeros, 0, 0, 0, 0, new long[3], true);
+    Scenario scenario = Scenario.builder("two", new Domain(2, 1, 0, 0, 1, 2)).build();
+    Wave.Start start = Wave.of(scenario).from(checkpoint);
+    Exception e = assertThrows(IllegalArgumentException.class, () -> start.on(Device.serial()));
+    assertEquals(
+        "cell 2 of the checkpoint has level 2, so cell 10 beside it must not have level 0",
+        e.getMessage());
+  }
+
   private static int[][] cells() {
     WaveCheckpoint sea = checkpoint();
     return new int[][] {sea.i(), sea.j(), sea.level()};
