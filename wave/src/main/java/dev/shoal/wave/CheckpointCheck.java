@@ -36,8 +36,14 @@ final class CheckpointCheck {
         int other = side[c];
         if (level[other] < level[c] - 1) {
           throw new IllegalArgumentException(
-              "cell %d of the checkpoint has level %d, so cell %d beside it must not have level %d"
-                  .formatted(c, level[c], other, level[other]));
+              "cell "
+                  + c
+                  + " of the checkpoint has level "
+                  + level[c]
+                  + ", so cell "
+                  + other
+                  + " beside it must not have level "
+                  + level[other]);
         }
       }
     }
