@@ -261,7 +261,7 @@ final class Water {
     double rate = flow.inflow();
     double dt = length(before, end);
     double fastest = makeFirstStage(dt);
-    while (isTooLong(dt, fastest) || !makeSecondStage(dt, before, rate)) {
+    while (isTooLong(dt, before, fastest) || !makeSecondStage(dt, before, rate)) {
       restore();
       dt = halved(dt, fastest);
       flow.computeSlopes();
@@ -279,9 +279,6 @@ final class Water {
   private boolean makeSecondStage(double dt, double before, double rate) {
     double mean = 0.5 * (rate + flow.inflow());
     double added = flow.clipped();
-    if (hasDrained(dt, before)) {
-      return false;
-    }
     requireFinite(flow.update(dt, false), dt);
     if (hasDrained(dt, before)) {
       return false;
@@ -345,10 +342,11 @@ final class Water {
     }
   }
 
-  /// Returns whether the waves after the first stage are too fast for the step. If they are not
-  /// finite, the second stage fails.
-  private boolean isTooLong(double dt, double fastest) {
-    return fastest * dt > MAX_GROWTH * scenario.courant() && fastest < Double.POSITIVE_INFINITY;
+  /// Returns whether the waves after the first stage are too fast for the step, or a cell ran out
+  /// of water. If the waves are not finite, the second stage fails.
+  private boolean isTooLong(double dt, double before, double fastest) {
+    return fastest < Double.POSITIVE_INFINITY
+        && (fastest * dt > MAX_GROWTH * scenario.courant() || hasDrained(dt, before));
   }
 
   /// Halves a step that is too long for waves of `fastest` cells a second.
