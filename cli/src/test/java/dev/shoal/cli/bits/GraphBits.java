@@ -72,6 +72,12 @@ final class GraphBits {
               Graphs.rows(lightest),
               Graphs.rows(Graphs.unweighted(builder.undirected(), in.n())));
         });
+    graph.add(
+        "graph.typical-weight." + type,
+        (device, in) -> {
+          Graph directed = Graphs.of(Graph.builder(in.n()).on(host(device)), type, in.n());
+          return List.of(directed.typicalWeight());
+        });
   }
 
   /// Graphs from Java's own arrays, and from rows.
