@@ -154,9 +154,10 @@ static ACC part_total(__global const T* x, ulong begin, ulong end) {
 }
 
 // Returns whether all sums fit.
-static bool part_write(__global const T* x, ulong begin, ulong end, ACC running, __global T* y,
+static bool part_write(__global const T* x, ulong begin, ulong end, ACC before, __global T* y,
                        uint inclusive) {
   bool fit = true;
+  ACC running = before;  // Mesa 22.3 would let the caller see a parameter change
   for (ulong i = begin; i < end; i++) {
     ACC next = combine(running, lift(x[i]));
     WRITE(y, i, inclusive ? next : running)
