@@ -10,8 +10,8 @@ import dev.shoal.opencl.ClKernel;
 
 /// Searches [Slabs] with `inside.cl`, a work-item for each point.
 ///
-/// Where doubles cannot decide, the device returns [#UNDECIDED], and the threads of the host
-/// compute the location exactly.
+/// Where doubles cannot decide, or where their products overflow or underflow, the device returns
+/// [#UNDECIDED], and the threads of the host compute the location exactly.
 ///
 /// Minimum traffic: two numbers of each point read, one int written. This kernel has that and the
 /// edges of a slab.

@@ -22,34 +22,49 @@ final class Side {
     if (left != right || left == 0) {
       return sign(left - right);
     }
-    double area = area((ax - px) * (by - py), (ay - py) * (bx - px));
-    if (Double.isNaN(area)) {
-      area = scaledArea(ax - px, ay - py, bx - px, by - py);
-    }
-    return Double.isNaN(area) ? exactly(ax, ay, bx, by, px, py) : sign(area);
-  }
-
-  /// Returns the difference of two products; NaN if its sign is not certain.
-  private static double area(double first, double second) {
-    double sum = Math.abs(first) + Math.abs(second);
-    double area = first - second;
-    boolean isCertain =
-        sum > SMALL && sum < Double.POSITIVE_INFINITY && Math.abs(area) > sum * ERROR;
-    return isCertain ? area : Double.NaN;
-  }
-
-  /// Returns the area times a power of two, so that the products neither overflow nor underflow if
-  /// the coordinates are all very large or all very small; NaN if its sign is not certain. A
-  /// difference that is scaled to below the normal doubles is off by 2⁻¹⁰⁷⁵, which is no more than
-  /// an underflow of a product.
-  private static double scaledArea(double ax, double ay, double bx, double by) {
-    int x = -Math.max(Math.getExponent(ax), Math.getExponent(bx));
-    int y = -Math.max(Math.getExponent(ay), Math.getExponent(by));
-    return area(Math.scalb(ax, x) * Math.scalb(by, y), Math.scalb(ay, y) * Math.scalb(bx, x));
+    double first = (ax - px) * (by - py);
+    double second = (ay - py) * (bx - px);
+    return isCertain(first, second) ? sign(first - second) : scaled(ax, ay, bx, by, px, py);
   }
 
   private static int sign(double x) {
     return x > 0 ? 1 : x < 0 ? -1 : 0;
+  }
+
+  /// Returns whether two products of differences are in the order of the exact ones.
+  private static boolean isCertain(double first, double second) {
+    double sum = Math.abs(first) + Math.abs(second);
+    return sum > SMALL && sum < Double.POSITIVE_INFINITY && Math.abs(first - second) > sum * ERROR;
+  }
+
+  /// Compares the same products, both multiplied by a power of two, so that neither overflows and
+  /// the larger one does not underflow.
+  ///
+  /// The products of the fractions of the differences are from 2⁻¹⁰² to 4. Of the two the one whose
+  /// exponent is smaller is then scaled down. If it becomes subnormal, it changes by at most
+  /// 2⁻¹⁰⁷⁵. `ERROR` covers this: it has a margin of more than 2⁻¹⁰⁵ times the sum.
+  private static int scaled(double ax, double ay, double bx, double by, double px, double py) {
+    double first = fraction(ax, px) * fraction(by, py);
+    double second = fraction(ay, py) * fraction(bx, px);
+    int shift = exponent(ax, px) + exponent(by, py) - exponent(ay, py) - exponent(bx, px);
+    first = Math.scalb(first, Math.min(shift, 0));
+    second = Math.scalb(second, Math.min(-shift, 0));
+    return isCertain(first, second) ? sign(first - second) : exactly(ax, ay, bx, by, px, py);
+  }
+
+  /// Returns the difference of two numbers, divided by 2 to the power of its [#exponent].
+  private static double fraction(double a, double b) {
+    double difference = a - b;
+    if (Double.isInfinite(difference)) { // so neither is so small that its half is rounded
+      return Math.scalb(a / 2 - b / 2, 1 - exponent(a, b));
+    }
+    return Math.scalb(difference, -exponent(a, b));
+  }
+
+  /// Returns the exponent of the difference of two numbers: [Double#MIN_EXPONENT] − 1 if it is
+  /// subnormal, [Double#MAX_EXPONENT] + 1 if it overflows.
+  private static int exponent(double a, double b) {
+    return Math.getExponent(a - b);
   }
 
   private static int exactly(double ax, double ay, double bx, double by, double px, double py) {

@@ -7,16 +7,16 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.shoal.device.Device;
 import dev.shoal.device.DoubleArray;
+import dev.shoal.testkit.Allocation;
 import dev.shoal.testkit.Cases;
 import dev.shoal.testkit.EveryDevice;
 import dev.shoal.testkit.SharedInstance;
-import java.math.BigInteger;
+import java.math.BigDecimal;
 import java.util.Arrays;
 import java.util.SplittableRandom;
 import java.util.function.Function;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /// The contract of [Inside].
@@ -207,29 +207,117 @@ class InsideTest {
     return device instanceof Device.OpenCl openCl ? openCl.context().liveBuffers().size() : 0;
   }
 
+  /// Points at the corners and between them, and one step of the last bit beside, of a ring of
+  /// random corners.
+  @EveryDevice
+  void matchesExactArithmeticAtEveryMagnitude(Device device) {
+    Inside inside = Inside.on(device);
+    SplittableRandom random = Cases.random(7);
+    for (double size :
+        new double[] {4e-323, 1e-300, 1e-160, 1e-20, 1, 1e150, 1e200, 1e300, 1.7e308}) {
+      double[] x = random.doubles(12, -1, 1).map(c -> c * size).toArray();
+      double[] y = random.doubles(12, -1, 1).map(c -> c * size).toArray();
+      double[] pointX = new double[200];
+      double[] pointY = new double[200];
+      for (int i = 0; i < pointX.length; i++) {
+        int a = random.nextInt(x.length);
+        int b = (a + 1) % x.length;
+        double part = random.nextInt(4) == 0 ? 0 : random.nextDouble();
+        pointX[i] = beside(x[a] * (1 - part) + x[b] * part, random);
+        pointY[i] = beside(y[a] * (1 - part) + y[b] * part, random);
+      }
+      int[] found =
+          inside
+              .find(
+                  Polygon.of(DoubleArray.wrap(x), DoubleArray.wrap(y)),
+                  Points.of(DoubleArray.wrap(pointX), DoubleArray.wrap(pointY)))
+              .toArray();
+      for (int i = 0; i < found.length; i++) {
+        assertEquals(
+            locateExactly(x, y, pointX[i], pointY[i]), found[i], "size " + size + ", point " + i);
+      }
+    }
+  }
+
+  /// Returns a coordinate, or one of its neighbours.
+  private static double beside(double at, SplittableRandom random) {
+    int steps = random.nextInt(-1, 2);
+    return steps < 0 ? Math.nextDown(at) : steps > 0 ? Math.nextUp(at) : at;
+  }
+
+  /// By the crossings of a ray that goes up.
+  private static int locateExactly(double[] x, double[] y, double pointX, double pointY) {
+    boolean isInside = false;
+    for (int a = 0; a < x.length; a++) {
+      int b = (a + 1) % x.length;
+      int side = side(x[a], y[a], x[b], y[b], pointX, pointY);
+      boolean isBetween =
+          pointX >= Math.min(x[a], x[b])
+              && pointX <= Math.max(x[a], x[b])
+              && pointY >= Math.min(y[a], y[b])
+              && pointY <= Math.max(y[a], y[b]);
+      if (side == 0 && isBetween) {
+        return Inside.ON_EDGE;
+      }
+      boolean spans = (x[a] <= pointX) != (x[b] <= pointX);
+      isInside ^= spans && (side > 0) == (x[a] > x[b]); // the edge is above
+    }
+    return isInside ? Inside.INSIDE : Inside.OUTSIDE;
+  }
+
+  /// The sign of the area of a, b, p.
+  private static int side(double ax, double ay, double bx, double by, double px, double py) {
+    BigDecimal left = difference(bx, ax).multiply(difference(py, ay));
+    return left.compareTo(difference(by, ay).multiply(difference(px, ax)));
+  }
+
+  private static BigDecimal difference(double a, double b) {
+    return new BigDecimal(a).subtract(new BigDecimal(b));
+  }
+
+  /// Nearly on one line, in steps of the last bit.
   @ParameterizedTest
-  @CsvSource({"0, 0", "-1020, -1020", "1018, 1018", "-1020, 1018", "-540, -540", "-1020, 500"})
-  void pointsNextToAnEdgeAreOnTheRightSide(int xScale, int yScale) {
+  @ValueSource(doubles = {0x1p-1020, 0x1p-530, 1, 0x1p500, 0x1p660, 0x1p1019})
+  void pointsNextToAnEdgeAreOnTheRightSide(double unit) {
     SplittableRandom random = new SplittableRandom(6);
     for (int c = 0; c < 2000; c++) {
-      // Nearly on one line, in steps of the last bit.
       double[] at = new double[6];
       for (int i = 0; i < 6; i++) {
         at[i] = 0.5 + random.nextInt(64) * 0x1p-53 + (i < 2 ? 0 : i < 4 ? 12 : 24);
+        at[i] *= unit;
       }
-      BigInteger[] whole = new BigInteger[6];
-      for (int i = 0; i < 6; i++) {
-        whole[i] = BigInteger.valueOf((long) Math.scalb(at[i], 54));
-      }
-      BigInteger area =
-          whole[0]
-              .subtract(whole[4])
-              .multiply(whole[3].subtract(whole[5]))
-              .subtract(whole[1].subtract(whole[5]).multiply(whole[2].subtract(whole[4])));
-      for (int i = 0; i < 6; i++) {
-        at[i] = Math.scalb(at[i], i % 2 == 0 ? xScale : yScale);
-      }
-      assertEquals(area.signum(), Side.of(at[0], at[1], at[2], at[3], at[4], at[5]));
+      assertEquals(
+          side(at[0], at[1], at[2], at[3], at[4], at[5]),
+          Side.of(at[0], at[1], at[2], at[3], at[4], at[5]));
+    }
+  }
+
+  /// Exact arithmetic allocates memory, doubles do not.
+  @ParameterizedTest
+  @ValueSource(doubles = {1e-320, 1e-300, 1e-160, 1e-20, 1, 1e150, 1e200, 1e300, 1.7e308})
+  void doublesDecideAtEveryMagnitude(double size) {
+    double[] offsets = new SplittableRandom(8).doubles(300, 0.01, 0.2).toArray();
+    double small = Math.min(size, 1);
+    long bytes =
+        Allocation.steadyBytes(
+            1,
+            () -> {
+              for (double x : offsets) {
+                assertSide(-1, -size, -size, size, size, x * size, 0);
+                assertSide(1, -size, -size, size, size, -x * size, 0);
+                assertSide(-1, -size, -1, size, 1, x * size, 0);
+                assertSide(1, -1, -size, 1, size, -x, 0);
+                assertSide(1, 1, 1, 0, 0, (0.5 + x) * small, 0.5 * small);
+              }
+            });
+    assertEquals(0, bytes);
+  }
+
+  private static void assertSide(
+      int expected, double ax, double ay, double bx, double by, double px, double py) {
+    int side = Side.of(ax, ay, bx, by, px, py);
+    if (side != expected) { // else no message, which allocates memory
+      assertEquals(expected, side);
     }
   }
 

@@ -26,14 +26,26 @@ final class Orientation {
   /// Returns the sign of the area of a cell: 1 if its corners are counterclockwise, -1 if they are
   /// clockwise, 0 if the area is 0.
   int of(int cell) {
+    int sign = rounded(cell, 1, 1);
+    if (sign == 0) { // products may have left the range of doubles
+      sign = rounded(cell, scale(cell, x), scale(cell, y));
+    }
+    return sign == 0 ? exactly(cell) : sign;
+  }
+
+  /// Returns the sign of the area computed in doubles, or 0 if they cannot decide.
+  ///
+  /// @param scaleX a power of two by which differences of x are multiplied
+  /// @param scaleY the same for differences of y
+  private int rounded(int cell, double scaleX, double scaleY) {
     int first = corners[begin[cell]];
     double area = 0;
     double size = 0;
     for (int i = begin[cell] + 1; i + 1 < begin[cell + 1]; i++) {
       int a = corners[i];
       int b = corners[i + 1];
-      double left = (x[a] - x[first]) * (y[b] - y[first]);
-      double right = (x[b] - x[first]) * (y[a] - y[first]);
+      double left = ((x[a] - x[first]) * scaleX) * ((y[b] - y[first]) * scaleY);
+      double right = ((x[b] - x[first]) * scaleX) * ((y[a] - y[first]) * scaleY);
       area += left - right;
       size += Math.abs(left) + Math.abs(right);
     }
@@ -41,7 +53,20 @@ final class Orientation {
     // and the sum of n - 2 differences n - 3 times; the first addition, to 0, is exact.
     double error = size * (begin[cell + 1] - begin[cell] + 2) * ROUNDING;
     boolean isCertain = size > SMALL && size < Double.POSITIVE_INFINITY && Math.abs(area) > error;
-    return isCertain ? (int) Math.signum(area) : exactly(cell);
+    return isCertain ? (int) Math.signum(area) : 0;
+  }
+
+  /// Returns the power of two by which to multiply the differences of a coordinate, so that the
+  /// largest is from 2⁻⁵¹ to 2. If another one becomes subnormal, it changes by at most 2⁻¹⁰⁷⁵, and
+  /// its products by less than 2⁻¹⁰⁷²: no more than the factor of 2 in [#ROUNDING] covers where the
+  /// size is above [#SMALL].
+  private double scale(int cell, double[] at) {
+    double origin = at[corners[begin[cell]]];
+    double max = 0;
+    for (int i = begin[cell] + 1; i < begin[cell + 1]; i++) {
+      max = Math.max(max, Math.abs(at[corners[i]] - origin));
+    }
+    return Math.scalb(1.0, -Math.getExponent(max));
   }
 
   /// Returns the sign of the sum over all edges from (a, b) to (c, d) of a d - c b.

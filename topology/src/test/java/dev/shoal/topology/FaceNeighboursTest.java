@@ -3,11 +3,13 @@ package dev.shoal.topology;
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.fail;
 
 import dev.shoal.device.CapacityException;
 import dev.shoal.device.Device;
 import dev.shoal.device.DoubleArray;
 import dev.shoal.device.IntArray;
+import dev.shoal.testkit.Allocation;
 import dev.shoal.testkit.Cases;
 import dev.shoal.testkit.EveryDevice;
 import dev.shoal.testkit.SharedInstance;
@@ -17,8 +19,11 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.SplittableRandom;
 import java.util.TreeMap;
+import java.util.stream.DoubleStream;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /// The contract of [FaceNeighbours].
 class FaceNeighboursTest {
@@ -311,8 +316,9 @@ class FaceNeighboursTest {
   }
 
   /// Triangles that are nearly flat, in steps of the last bit.
-  @Test
-  void orientationIsThatOfWholeNumbersNextToALine() {
+  @ParameterizedTest
+  @ValueSource(doubles = {0x1p-1020, 0x1p-530, 1, 0x1p500, 0x1p660, 0x1p1018})
+  void orientationIsThatOfWholeNumbersNextToALine(double unit) {
     SplittableRandom random = new SplittableRandom(6);
     for (int c = 0; c < 2000; c++) {
       double[] x = new double[3];
@@ -324,6 +330,8 @@ class FaceNeighboursTest {
         y[i] = 0.5 + random.nextInt(64) * 0x1p-53 + 12 * i;
         wholeX[i] = BigInteger.valueOf((long) Math.scalb(x[i], 54));
         wholeY[i] = BigInteger.valueOf((long) Math.scalb(y[i], 54));
+        x[i] *= unit;
+        y[i] *= unit;
       }
       BigInteger area = BigInteger.ZERO;
       for (int i = 0; i < 3; i++) {
@@ -334,6 +342,28 @@ class FaceNeighboursTest {
       var orientation = new Orientation(new int[] {0, 3}, new int[] {0, 1, 2}, x, y);
       assertEquals(area.signum(), orientation.of(0));
     }
+  }
+
+  /// Exact arithmetic allocates memory, doubles do not.
+  @ParameterizedTest
+  @ValueSource(doubles = {1e-320, 1e-300, 1e-160, 1e-20, 1, 1e150, 1e200, 1e300, 0.8e308})
+  void doublesDecideOrientationsAtEveryMagnitude(double size) {
+    double[] x = DoubleStream.of(-1, 1, 0.9, -0.8).map(c -> c * size).toArray();
+    double[] unitY = {-0.8, -1, 1, 0.9};
+    double[] y = Arrays.stream(unitY).map(c -> c * size).toArray();
+    int[] begin = {0, 4};
+    int[] corners = {0, 1, 2, 3};
+    var square = new Orientation(begin, corners, x, y);
+    var oblong = new Orientation(begin, corners, x, unitY);
+    long bytes =
+        Allocation.steadyBytes(
+            1,
+            () -> {
+              if (square.of(0) != 1 || oblong.of(0) != 1) {
+                fail("clockwise");
+              }
+            });
+    assertEquals(0, bytes);
   }
 
   @Test

@@ -29,11 +29,27 @@ final class Saddle {
     }
     double ac = (a - level) * (c - level);
     double bd = (b - level) * (d - level);
-    double sum = ac + bd; // of two positive products
-    boolean isCertain =
-        sum > SMALL && sum < Double.POSITIVE_INFINITY && Math.abs(ac - bd) > sum * ERROR;
-    int order = isCertain ? Double.compare(ac, bd) : exactly(a, b, c, d, level);
+    int order = isCertain(ac, bd) ? Double.compare(ac, bd) : scaled(a, b, c, d, level);
     return isFirstAbove ? order >= 0 : order <= 0;
+  }
+
+  /// Returns whether two positive products of distances are in the order of the exact ones.
+  private static boolean isCertain(double ac, double bd) {
+    double sum = ac + bd;
+    return sum > SMALL && sum < Double.POSITIVE_INFINITY && Math.abs(ac - bd) > sum * ERROR;
+  }
+
+  /// Compares the same products of distances that are multiplied by a power of two, so that the
+  /// largest is from 2⁻⁵¹ to 2. If another one becomes subnormal, it changes by at most 2⁻¹⁰⁷⁵, and
+  /// its product by less than 2⁻¹⁰⁷². `ERROR` covers this: it has a margin of more than 2⁻¹⁰⁵ times
+  /// the sum, which is above [#SMALL].
+  private static int scaled(double a, double b, double c, double d, double level) {
+    double above = Math.max(Math.abs(a - level), Math.abs(c - level));
+    double below = Math.max(Math.abs(b - level), Math.abs(d - level));
+    int shift = -Math.getExponent(Math.max(above, below));
+    double ac = Math.scalb(a - level, shift) * Math.scalb(c - level, shift);
+    double bd = Math.scalb(b - level, shift) * Math.scalb(d - level, shift);
+    return isCertain(ac, bd) ? Double.compare(ac, bd) : exactly(a, b, c, d, level);
   }
 
   private static int exactly(double a, double b, double c, double d, double level) {

@@ -6,9 +6,11 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.junit.jupiter.api.Assertions.fail;
 
 import dev.shoal.device.Device;
 import dev.shoal.device.DoubleArray;
+import dev.shoal.testkit.Allocation;
 import dev.shoal.testkit.Cases;
 import dev.shoal.testkit.EveryDevice;
 import dev.shoal.testkit.OpenClDevices;
@@ -21,6 +23,8 @@ import java.util.List;
 import java.util.SplittableRandom;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /// The contract of [Contour], against a table of the sixteen cells.
 class ContourTest {
@@ -339,16 +343,39 @@ class ContourTest {
   @EveryDevice
   void manySaddlesNextToTheirLevelAreThoseOfExactArithmetic(Device device) {
     SplittableRandom random = Cases.random(9);
-    for (int c = 0; c < 300; c++) {
+    double[] units = {0x1p-1020, 0x1p-530, 1, 0x1p510, 0x1p660, 0x1p1022};
+    for (int c = 0; c < 600; c++) {
+      double unit = units[c % units.length];
       double[] v = random.doubles(4, 0.5, 1).toArray();
       v[1] = -v[1];
       v[3] = v[0] * v[2] / v[1]; // the saddle is at 0, nearly
-      double level = (random.nextInt(3) - 1) * 0x1p-54;
+      Arrays.setAll(v, k -> v[k] * unit);
+      double level = (random.nextInt(3) - 1) * 0x1p-54 * unit;
       boolean isJoined = product(v[0], v[2], level).compareTo(product(v[1], v[3], level)) >= 0;
       var given = new Given(new double[] {v[0], v[1], v[3], v[2]}, 2, new double[] {level});
       assertEquals(
           isJoined, isJoined(lines(device, given), true), () -> Arrays.toString(v) + level);
     }
+  }
+
+  /// Exact arithmetic allocates memory, doubles do not.
+  @ParameterizedTest
+  @ValueSource(doubles = {1e-320, 1e-300, 1e-160, 1e-20, 1, 1e150, 1e200, 1e300, 0.8e308})
+  void doublesDecideSaddlesAtEveryMagnitude(double size) {
+    double[] values = Cases.random(10).doubles(300, 0.2, 0.9).toArray();
+    long bytes =
+        Allocation.steadyBytes(
+            1,
+            () -> {
+              for (double v : values) {
+                if (!Saddle.isJoined(size, -v * size, size, -v * size, 0)
+                    || Saddle.isJoined(-size, v * size, -size, v * size, 0)
+                    || Saddle.isJoined(v * size, -size, v * size, -size, 0)) {
+                  fail("another order at " + v);
+                }
+              }
+            });
+    assertEquals(0, bytes);
   }
 
   private static BigDecimal product(double corner, double opposite, double level) {
