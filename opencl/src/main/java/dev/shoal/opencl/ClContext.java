@@ -12,7 +12,8 @@ import java.util.Objects;
 ///
 /// There is one queue, so that no two kernels race and no result depends on timing; open two
 /// contexts for two streams. Thread-safe, though a [ClKernel] is not; close it when no other thread
-/// uses its programs.
+/// uses its programs. The driver may call back at any time, so a class loader that opened a context
+/// is never unloaded.
 public final class ClContext implements AutoCloseable {
   private static final long PLATFORM = 0x1084;
 
@@ -118,8 +119,18 @@ public final class ClContext implements AutoCloseable {
   ///
   /// @param options compiler options, such as `-cl-std=CL1.2 -D T=int`
   /// @throws BuildException with the compiler's log
+  /// @throws IllegalArgumentException if a text has a zero character, at which a driver stops
   public ClProgram build(String source, String options) {
+    requireText("the source", source);
+    requireText("the options", options);
     return openPrograms.build(source, options);
+  }
+
+  private static void requireText(String what, String text) {
+    int at = Objects.requireNonNull(text, what).indexOf('\0');
+    if (at >= 0) {
+      throw new IllegalArgumentException("character " + at + " of " + what + " is zero");
+    }
   }
 
   /// Loads a binary from [ClProgram#binary()], for the same device and driver.

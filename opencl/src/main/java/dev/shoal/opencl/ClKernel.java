@@ -41,6 +41,8 @@ public final class ClKernel implements AutoCloseable {
 
   private final Parameter[] parameters;
   private final boolean[] isSet;
+  private final long[] local; // the bytes of local memory of each argument
+  private final long maxLocal;
 
   /// The buffers among the arguments, each until a launch: otherwise a kernel that is kept for the
   /// next call would keep the arrays of the last call reachable.
@@ -66,6 +68,8 @@ public final class ClKernel implements AutoCloseable {
     this.name = name;
     this.parameters = parameters;
     this.isSet = new boolean[parameters.length];
+    this.local = new long[parameters.length];
+    maxLocal = session.device().localMemory();
     this.buffers = new ClBuffer[parameters.length];
     this.arguments = new Reference<?>[parameters.length];
     this.bound = new long[parameters.length];
@@ -107,7 +111,8 @@ public final class ClKernel implements AutoCloseable {
     return isSet.length;
   }
 
-  /// Sets an `int` or `uint`.
+  /// Sets an `int` or `uint`. A parameter of a type that has another name, by `typedef`, takes any
+  /// number of as many bytes.
   ///
   /// @throws IndexOutOfBoundsException if there is no such argument
   /// @throws IllegalArgumentException if the kernel declares another type
@@ -177,15 +182,36 @@ public final class ClKernel implements AutoCloseable {
 
   /// Sets local memory: `bytes` bytes for each work-group.
   ///
-  /// @throws IllegalArgumentException if `bytes` is not positive, or the argument is not local
-  ///   memory
+  /// @throws IllegalArgumentException if `bytes` is not positive, all such arguments have more
+  ///   memory than the device, or the argument is not local memory
   public ClKernel local(int index, long bytes) {
     requireTakes(index, Parameter.Kind.LOCAL);
     if (bytes <= 0) {
       throw new IllegalArgumentException("bytes is " + bytes + ", must be positive");
     }
+    requireLocal(index, bytes);
     setArgument(index, bytes, 0);
+    local[index] = bytes;
     return valueIsSet(index);
+  }
+
+  /// Some drivers end the process at the launch of a kernel with more local memory than there is.
+  private void requireLocal(int index, long bytes) {
+    long left = maxLocal + local[index];
+    for (long each : local) {
+      left -= each;
+    }
+    if (bytes > left) {
+      throw new IllegalArgumentException(
+          "argument "
+              + index
+              + " of "
+              + name
+              + " has "
+              + bytes
+              + " bytes of local memory, must be at most "
+              + left);
+    }
   }
 
   /// Sets a buffer. The storage may change until the kernel is launched.

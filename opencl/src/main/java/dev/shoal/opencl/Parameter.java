@@ -3,7 +3,8 @@ package dev.shoal.opencl;
 /// The declaration of one parameter of a kernel, so that a wrong argument is detected when it is
 /// set: to the driver a float is any four bytes.
 ///
-/// @param kind what it accepts; `UNKNOWN` if the compiler kept no record
+/// @param kind what it accepts; `OPAQUE`, an image or a sampler, accepts nothing; `OTHER`, a value
+///   of a type with another name, any number; `UNKNOWN`, if the compiler kept no record, anything
 /// @param text type and name
 record Parameter(Kind kind, String text) {
   /// Kinds of arguments.
@@ -14,6 +15,8 @@ record Parameter(Kind kind, String text) {
     LONG,
     FLOAT,
     DOUBLE,
+    OPAQUE,
+    OTHER,
     UNKNOWN
   }
 
@@ -46,6 +49,9 @@ record Parameter(Kind kind, String text) {
   }
 
   private static Kind kind(int address, String type) {
+    if (type.matches("(image.*|sampler|event|queue)_t")) {
+      return Kind.OPAQUE;
+    }
     return switch (address) {
       case GLOBAL, CONSTANT -> Kind.BUFFER;
       case LOCAL -> Kind.LOCAL;
@@ -55,13 +61,14 @@ record Parameter(Kind kind, String text) {
             case "long", "ulong", "unsigned long" -> Kind.LONG;
             case "float" -> Kind.FLOAT;
             case "double" -> Kind.DOUBLE;
-            default -> Kind.UNKNOWN;
+            default -> Kind.OTHER;
           };
       default -> Kind.UNKNOWN;
     };
   }
 
   boolean takes(Kind argument) {
-    return kind == argument || kind == Kind.UNKNOWN;
+    boolean isNumber = argument != Kind.BUFFER && argument != Kind.LOCAL;
+    return kind == argument || kind == Kind.UNKNOWN || (kind == Kind.OTHER && isNumber);
   }
 }

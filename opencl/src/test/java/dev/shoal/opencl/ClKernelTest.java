@@ -236,6 +236,51 @@ class ClKernelTest {
     assertThrows(IllegalArgumentException.class, () -> more.kernel("reverse").local(1, 0));
   }
 
+  /// With PoCL the process would end at the launch.
+  @Test
+  void moreLocalMemoryThanTheDeviceHasIsRefused() {
+    long most = context.device().localMemory();
+    ClKernel reverse = more.kernel("reverse");
+    var e = assertThrows(IllegalArgumentException.class, () -> reverse.local(1, most + 1));
+    assertEquals(
+        "argument 1 of reverse has "
+            + (most + 1)
+            + " bytes of local memory, must be at most "
+            + most,
+        e.getMessage());
+    reverse.local(1, most).local(1, most);
+  }
+
+  /// A number for a sampler would end the process at the launch.
+  @Test
+  void onlyWhatFitsAParameterIsSet() {
+    try (ClProgram program =
+        context.build(
+            """
+            kernel void image(read_only image2d_t i, global int* x) { x[0] = get_image_width(i); }
+            kernel void sampler(sampler_t s, global int* x) { x[0] = 1; }
+            typedef int Number;
+            kernel void other(Number n, global int* x) { x[0] = n; }
+            """,
+            "")) {
+      ClBuffer buffer = context.allocate(4);
+      ClKernel sampler = program.kernel("sampler");
+      ClKernel image = program.kernel("image");
+      ClKernel other = program.kernel("other").set(0, 7);
+      for (Executable wrong :
+          List.<Executable>of(
+              () -> sampler.set(0, 1),
+              () -> sampler.set(0, 1L),
+              () -> sampler.set(0, buffer),
+              () -> image.set(0, 1L),
+              () -> image.set(0, buffer),
+              () -> other.set(0, buffer),
+              () -> other.local(0, 4))) {
+        assertThrows(IllegalArgumentException.class, wrong);
+      }
+    }
+  }
+
   @Test
   void aMissingArgumentIsNamed() {
     ClKernel set = more.kernel("set").set(0, context.allocate(12)).set(1, 1).set(3, 1f);
