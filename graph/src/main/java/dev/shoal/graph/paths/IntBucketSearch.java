@@ -60,7 +60,7 @@ final class IntBucketSearch implements IntSearch, Rounds {
   private long open; // bucket
   private double width; // of a bucket
   private int rounds; // of the open bucket
-  private long lookedThrough; // nodes; see allowance()
+  private long spent; // of what expansions allow
 
   IntBucketSearch(WorkerPool workers, BucketPlan plan, int ring) {
     this.workers = workers;
@@ -100,7 +100,7 @@ final class IntBucketSearch implements IntSearch, Rounds {
     relaxations[0].begin(graph, weights, distances, expanded);
     width(plan.widthFor(graph));
     rounds = 0;
-    lookedThrough = LOOKED_THROUGH * taken() - distances.length;
+    spent = LOOKED_THROUGH * taken() - distances.length;
     bins[0].add(0, query.source());
     try {
       workers.forEachRound(this);
@@ -142,7 +142,7 @@ final class IntBucketSearch implements IntSearch, Rounds {
         }
         waiting = waiting();
       } else if (++rounds % MANY_ROUNDS == 0 && plan.isAdaptive() && size() <= allowance()) {
-        lookedThrough += size();
+        spent += size();
         redistribute(width / NARROWER);
       }
       if (waiting >= ENOUGH && workers.threads() > 1) {
@@ -163,7 +163,7 @@ final class IntBucketSearch implements IntSearch, Rounds {
   /// Returns how many nodes may be looked through: some for each one that was expanded since the
   /// buckets were widened, or since the start. Negative if there were more.
   private long allowance() {
-    return LOOKED_THROUGH * taken() - lookedThrough;
+    return LOOKED_THROUGH * taken() - spent;
   }
 
   private long taken() {
@@ -281,10 +281,10 @@ final class IntBucketSearch implements IntSearch, Rounds {
   /// @param next the first bucket of a ring
   private boolean openLater(long next) {
     for (int w = 0; w < active; w++) {
-      lookedThrough += bins[w].laterCount();
+      spent += bins[w].laterCount();
     }
     if (allowance() < 0 && plan.isAdaptive()) {
-      lookedThrough = LOOKED_THROUGH * taken();
+      spent = LOOKED_THROUGH * taken();
       redistribute(width * WIDER);
       return waiting() > 0;
     }
