@@ -40,11 +40,17 @@ final class ColumnReader {
 
   ColumnReader(Dataset<?> data, Nulls nulls, String... columns) {
     Dataset<Row> selected =
-        data.select(Arrays.stream(columns).map(data::col).toArray(Column[]::new));
+        data.select(
+            Arrays.stream(columns).map(name -> data.col(quoted(name))).toArray(Column[]::new));
     layout = new BatchLayout(selected.schema(), nulls);
     SparkPlan plan = columnar(selected.queryExecution().executedPlan());
     batches = plan.supportsColumnar() ? plan.executeColumnar().toJavaRDD() : null;
     rows = batches == null ? selected.queryExecution().toRdd().toJavaRDD() : null;
+  }
+
+  /// Quotes a name, in which a dot would lead to a field of a column.
+  private static String quoted(String name) {
+    return "`" + name.replace("`", "``") + "`";
   }
 
   /// Returns the plan below the conversion of batches to rows, if that is the last step of `plan`.

@@ -1,6 +1,6 @@
 package dev.shoal.spark;
 
-import java.util.List;
+import java.util.Arrays;
 import org.apache.spark.api.java.JavaRDD;
 import org.apache.spark.sql.Dataset;
 import org.apache.spark.sql.Row;
@@ -25,7 +25,7 @@ final class InternalRows {
   ///
   /// @throws IllegalArgumentException if it has a column of that name
   static StructType withColumn(StructType schema, String name, DataType type) {
-    if (List.of(schema.fieldNames()).contains(name)) {
+    if (Arrays.stream(schema.fieldNames()).anyMatch(name::equalsIgnoreCase)) {
       throw new IllegalArgumentException("the result has a column " + name + " already");
     }
     return schema.add(name, type, false);

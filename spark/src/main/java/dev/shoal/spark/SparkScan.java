@@ -2,6 +2,7 @@ package dev.shoal.spark;
 
 import java.io.Serializable;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Iterator;
 import java.util.List;
 import org.apache.spark.api.java.JavaRDD;
@@ -42,7 +43,8 @@ public final class SparkScan {
 
   /// Returns the dataset with the sums of `column` up to and with each row as column `output`.
   ///
-  /// @throws IllegalArgumentException if the column is not one of numbers, or `output` exists
+  /// @throws IllegalArgumentException if the column is not one of numbers, or its name occurs
+  ///   twice, or `output` exists
   public static Dataset<Row> inclusive(Dataset<?> data, String column, String output) {
     return scan(data, column, output, true);
   }
@@ -50,7 +52,7 @@ public final class SparkScan {
   /// Returns the dataset with the sums of `column` before each row as column `output`; zero for the
   /// first row.
   ///
-  /// @throws IllegalArgumentException if the column is not one of numbers, or `output` exists
+  /// @throws IllegalArgumentException as [#inclusive]
   public static Dataset<Row> exclusive(Dataset<?> data, String column, String output) {
     return scan(data, column, output, false);
   }
@@ -59,6 +61,9 @@ public final class SparkScan {
       Dataset<?> data, String column, String output, boolean isInclusive) {
     StructType schema = data.schema();
     int at = schema.fieldIndex(column);
+    if (Arrays.stream(schema.fieldNames()).filter(column::equals).count() > 1) {
+      throw new IllegalArgumentException("there are several columns " + column);
+    }
     ElementType type = ElementType.of(schema.apply(at));
     StructType result = InternalRows.withColumn(schema, output, type.sqlType());
     JavaRDD<InternalRow> rows = data.queryExecution().toRdd().toJavaRDD();

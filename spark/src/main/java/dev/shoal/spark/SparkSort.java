@@ -10,6 +10,7 @@ import java.util.Arrays;
 import java.util.Comparator;
 import java.util.Iterator;
 import java.util.List;
+import java.util.Objects;
 import java.util.function.IntFunction;
 import java.util.stream.IntStream;
 import org.apache.spark.api.java.JavaPairRDD;
@@ -64,6 +65,7 @@ public final class SparkSort {
 
   private static Dataset<Row> sorted(
       Dataset<?> data, String column, SortOrder order, boolean isArgsort, StructType schema) {
+    Objects.requireNonNull(order, "order");
     var reader = new ColumnReader(data, Nulls.REJECT, column);
     ElementType type = reader.type(0);
     List<PartitionSample> samples =

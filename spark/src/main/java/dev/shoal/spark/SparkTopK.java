@@ -82,6 +82,9 @@ public final class SparkTopK {
   private static final class Best implements Serializable {
     private static final long serialVersionUID = 1;
 
+    /// The maximum length of an array in common JVMs.
+    private static final int MAX_LENGTH = Integer.MAX_VALUE - 8;
+
     private final ElementType type;
     private final int k;
     private final boolean isLargest;
@@ -102,10 +105,17 @@ public final class SparkTopK {
       int room = java.lang.reflect.Array.getLength(values);
       if (count > room - length) {
         select();
-        values = type.resized(values, Math.addExact(length + count, k + Batch.ROWS));
+        values = type.resized(values, room(count));
       }
       System.arraycopy(more, 0, values, length, count);
       length += count;
+    }
+
+    /// Returns the length for the best values so far, and `count` more and as many again before the
+    /// next selection. It follows the values that there are, not k, which may be far more.
+    private int room(int count) {
+      long wanted = 2L * length + count + Batch.ROWS;
+      return Math.max(Math.addExact(length, count), (int) Math.min(wanted, MAX_LENGTH));
     }
 
     Best merge(Best other) {

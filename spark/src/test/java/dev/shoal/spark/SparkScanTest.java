@@ -128,6 +128,11 @@ class SparkScanTest {
         "the result has a column x already",
         assertThrows(IllegalArgumentException.class, () -> SparkScan.inclusive(data, "x", "x"))
             .getMessage());
+    Dataset<Row> twice = data.select("x", "x");
+    assertEquals(
+        "there are several columns x",
+        assertThrows(IllegalArgumentException.class, () -> SparkScan.inclusive(twice, "x", "sum"))
+            .getMessage());
   }
 
   @Test

@@ -102,10 +102,20 @@ class SparkStatisticsTest {
         assertThrows(IllegalArgumentException.class, () -> SparkTopK.largest(data, "x", N + 1))
             .getMessage());
     assertThrows(IllegalArgumentException.class, () -> SparkTopK.largest(data, "x", -1));
+    assertThrows(
+        IllegalArgumentException.class, () -> SparkTopK.largest(data, "x", Integer.MAX_VALUE));
     assertEquals(
         "column x is DOUBLE, must be an integer",
         assertThrows(IllegalArgumentException.class, () -> SparkTopK.largestLongs(data, "x", 1))
             .getMessage());
+  }
+
+  @Test
+  void namesOfColumnsMayHaveDotsAndQuotes() {
+    for (String name : new String[] {"x.y", "`", "a`.b"}) {
+      Dataset<Row> data = LocalSpark.column(values(), 3).withColumnRenamed("x", name);
+      assertArrayEquals(TopK.largest(values(), 5), SparkTopK.largest(data, name, 5), name);
+    }
   }
 
   @Test
